@@ -34,6 +34,16 @@ std::string ClipRecoveryCode(std::string_view code) {
   return fmt::format("{} {}", Number(ClipGame::kRecoveryCode), code);
 }
 
+std::string ClipOwnData(OwnDataState state, int64_t when) {
+  constexpr std::string_view kStates[] = {"none", "ready", "later"};
+  return fmt::format("{} {} {}", Number(ClipGame::kOwnData), kStates[static_cast<size_t>(state)],
+                     when);
+}
+
+std::string ClipOwnDataLink(std::string_view path) {
+  return fmt::format("{} {}", Number(ClipGame::kOwnDataLink), path);
+}
+
 std::string ClipPlace(const PlaceLine& place) {
   constexpr std::string_view kStates[] = {"known", "here", "new"};
   return fmt::format("{} {} {} {} {} {}", Number(ClipGame::kPlace), place.number,

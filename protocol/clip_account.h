@@ -29,6 +29,15 @@ std::string ClipSecondFactor(bool on, size_t recovery_codes);
 std::string ClipOfferedSecret(std::string_view secret, std::string_view uri);
 // "76 CODE": a recovery code.
 std::string ClipRecoveryCode(std::string_view code);
+// Of a file of what is kept of him ("78 STATE WHEN").
+enum class OwnDataState : uint8_t {
+  kNone,   // he may have one made; `when` is 0
+  kReady,  // one can be fetched until then
+  kLater,  // he may have another one made then
+};
+std::string ClipOwnData(OwnDataState state, int64_t when);
+// "79 PATH": where it is fetched, once, of which nobody is told again.
+std::string ClipOwnDataLink(std::string_view path);
 
 enum class PlaceState : uint8_t {
   kKnown,

@@ -51,6 +51,8 @@ enum class ClipGame : uint8_t {
   kOfferedSecret = 75,
   kRecoveryCode = 76,
   kPublic = 77,
+  kOwnData = 78,  // protocol/clip_account.h, as the one behind it
+  kOwnDataLink = 79,
   kPlace = 82,  // protocol/clip_account.h
   kDoor = 83,   // the same
 };

@@ -133,6 +133,28 @@ struct MailConfig {
   int queue_max = 10000;              // mails that wait
 };
 
+// How long what is written down of people is kept, keys keep.*. 0: for good, where it may be.
+struct KeepConfig {
+  int messages_days = 365;  // messages that wait for somebody
+  int mails_days = 5;       // mails that no mail server takes; not 0
+  int conduct_days = 730;   // what is written in reports, measures and objections that are settled
+  int hosts_days = 90;      // from where somebody has logged in last, and his tokens were used last
+  int tokens_days = 180;    // tokens that nobody uses
+  int talk_hours = 24;      // the last lines of who speaks, in memory
+};
+
+// All that is kept of somebody as a file for him, keys my_data.*.
+struct MyDataConfig {
+  int hours_between = 24;                       // two such files of one user; 0: no time
+  int minutes_max = 60;                         // one waits to be fetched; not 0
+  size_t bytes_max = size_t{64} * 1024 * 1024;  // of one; matches beyond are named alone
+};
+
+// Moderators, keys moderation.*.
+struct ModerationConfig {
+  int mail_after_hours = 24;  // a report waits, and they are mailed of it; 0: never
+};
+
 // The page and its WebSocket, keys web.*.
 struct WebConfig {
   std::vector<std::string> listen;  // like Config::listen; HTTP and, with tls.cert, TLS; empty: off
@@ -194,6 +216,7 @@ struct Config {
   std::string log_file;    // key log.file: empty = standard error
   LogFormat log_format = LogFormat::kText;     // key log.format
   std::string log_level = "info";              // key log.level: debug, info, warning, error
+  int log_keep_days = 30;                      // key log.keep_days: of log_file; 0: by size alone
   ClockJumps clock_jumps = ClockJumps::kAuto;  // key clock.jumps
   std::string http_listen;        // key http.listen: ADDR:PORT of /metrics, /healthz; empty: off
   std::string http_socket;        // key http.socket: a path, where the same is told; empty: off
@@ -219,6 +242,9 @@ struct Config {
   MatchesConfig matches;
   ClocksConfig clocks;
   MailConfig mail;
+  KeepConfig keep;
+  MyDataConfig my_data;
+  ModerationConfig moderation;
   Limits limits;
 };
 

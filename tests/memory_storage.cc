@@ -58,8 +58,16 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
           std::erase_if(state_.access_tokens,
                         [&](const AccessToken& t) { return t.account == r.account; });
+          std::erase_if(state_.own_data, [&](const OwnData& d) { return d.account == r.account; });
           std::erase_if(state_.registration_codes,
                         [&](const RegistrationCode& c) { return c.used_by == r.account; });
+        } else if constexpr (std::is_same_v<R, OwnDataMade>) {
+          std::erase_if(state_.own_data,
+                        [&](const OwnData& d) { return d.account == r.data.account; });
+          state_.own_data.push_back(r.data);
+          state_.own_data.back().text.clear();
+        } else if constexpr (std::is_same_v<R, OwnDataGone>) {
+          std::erase_if(state_.own_data, [&](const OwnData& d) { return d.account == r.account; });
         } else if constexpr (std::is_same_v<R, RegistrationCodeSaved>) {
           EraseById(state_.registration_codes, r.code.id);
           state_.registration_codes.push_back(r.code);

@@ -5,6 +5,7 @@
 #include <array>
 #include <type_traits>
 
+#include "server/config/ranges.h"
 #include "server/config/texts.h"
 
 namespace fibs::server::config {
@@ -19,15 +20,6 @@ constexpr Words kRegistrations = {"open", "invitation", "closed"};
 constexpr Words kLogFormats = {"text", "json"};
 constexpr Words kLogLevels = {"debug", "info", "warning", "error"};
 
-constexpr Range kCount = {"", 0, 1000000};
-constexpr Range kBytes = {"bytes", 0, int64_t{1} << 30};
-constexpr Range kAllBytes = {"bytes", 0, int64_t{1} << 40};
-constexpr Range kMilliseconds = {"milliseconds", 0, 60000};
-constexpr Range kSeconds = {"seconds", 0, int64_t{366} * 24 * 3600};
-constexpr Range kMinutes = {"minutes", 1, 1440};
-constexpr Range kHours = {"hours", 0, 8760};
-constexpr Range kDays = {"days", 1, 365};
-constexpr bool kRate = true;
 constexpr int64_t kNearMax = 10000;  // an upper bound that help names
 
 }  // namespace
@@ -87,7 +79,7 @@ std::vector<Key> Keys(Config& c) {
   ClocksConfig& clocks = c.clocks;
   MailConfig& mail = c.mail;
   Limits& limits = c.limits;
-  return {
+  std::vector<Key> keys = {
       {"listen", List{&c.listen, Address},
        "addresses to listen on: ADDR:PORT, [ADDR]:PORT; port 0 = any free one"},
       {"proxies", List{&c.proxies, NetworkText},
@@ -126,6 +118,8 @@ std::vector<Key> Keys(Config& c) {
       {"log.format", Choice{&c.log_format, kLogFormats},
        "text, or json: each line an object with time, level, program and message"},
       {"log.level", Choice{&c.log_level, kLogLevels}, "debug, info, warning or error"},
+      {"log.keep_days", Number{&c.log_keep_days, kDays.From(0).To(3650)},
+       "for which log.file keeps a line; 0 = by size alone"},
       {"http.listen", Text{&c.http_listen, AddressOrEmpty},
        "address of /metrics, /healthz and /livez; empty = off"},
       {"http.socket", Text{&c.http_socket, Anything},
@@ -393,6 +387,8 @@ std::vector<Key> Keys(Config& c) {
       {"limits.text_bytes_max", Number{&limits.text_bytes_max, kBytes},
        "of a text file in DATA/texts"},
   };
+  AddKeepKeys(c, keys);
+  return keys;
 }
 
 }  // namespace fibs::server::config

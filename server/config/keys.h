@@ -63,5 +63,7 @@ struct Key {
 // Every key there is, in the order in which it is printed, with its place in `config`, which must
 // outlive them.
 std::vector<Key> Keys(Config& config);
+// Of what is kept of people, behind the others.
+void AddKeepKeys(Config& config, std::vector<Key>& keys);
 
 }  // namespace fibs::server::config

@@ -237,6 +237,10 @@ std::vector<std::string> OfAccounts() {
   lines.push_back(
       ClipOfferedSecret(secret, "otpauth://totp/fibsd:ann?secret=" + secret + "&issuer=fibsd"));
   lines.push_back(ClipRecoveryCode("abcd-efgh-ijkm"));
+  lines.push_back(ClipOwnData(OwnDataState::kNone, 0));
+  lines.push_back(ClipOwnData(OwnDataState::kReady, kMoment));
+  lines.push_back(ClipOwnData(OwnDataState::kLater, kMoment));
+  lines.push_back(ClipOwnDataLink("/api/my_data/5ec7e7"));
   lines.push_back(ClipPlace({.number = 3,
                              .state = PlaceState::kNew,
                              .first = kMoment,

@@ -141,6 +141,18 @@ TEST_P(StorageTest, TokensStandUntilTheyEnd) {
   EXPECT_EQ(state.last_token, 3);
 }
 
+TEST_P(StorageTest, AFileOfOnesDataStandsUntilItEndsAndItsTextIsNotRead) {
+  Open();
+  const auto made = [](AccountId account, const std::string& text) {
+    return OwnDataMade{
+        {.account = account, .secret_hash = "aa", .made = At(1), .until = At(9), .text = text}};
+  };
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          AccountCreated{SampleAccount(3, "cem")}, made(1, "one"), made(1, "two"), made(2, "one"),
+          made(3, "one"), OwnDataGone{2}, AccountErased{3}});
+  EXPECT_THAT(Reopened().own_data, ElementsAre(made(1, "").data));
+}
+
 TEST_P(StorageTest, EntriesOfConductStayButForWhatWasWritten) {
   Open();
   ConductEntry report{.id = 1,

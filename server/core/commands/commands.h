@@ -53,6 +53,7 @@ std::span<const Command> ModCommands();
 
 // account/
 std::span<const Command> EraseCommands();
+std::span<const Command> MyDataCommands();
 std::span<const Command> OwnAccountCommands();
 std::span<const Command> PasswordCommands();
 std::span<const Command> PlaceCommands();

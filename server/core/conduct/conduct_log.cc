@@ -55,11 +55,20 @@ const ConductEntry& ConductLog::Append(ConductEntry entry) {
 
 void ConductLog::Forget(AccountId account) {
   for (ConductEntry& entry : entries_) {
-    if ((entry.by != account && entry.about != account) || !HasText(entry)) continue;
-    entry.text.clear();
-    entry.evidence.clear();
-    turn_.effects.Append(ConductErased{entry.id});
+    if (entry.by == account || entry.about == account) ForgetText(entry);
   }
+}
+
+void ConductLog::ForgetText(ConductId id) {
+  const auto found = std::ranges::lower_bound(entries_, id, {}, &ConductEntry::id);
+  if (found != entries_.end() && found->id == id) ForgetText(*found);
+}
+
+void ConductLog::ForgetText(ConductEntry& entry) {
+  if (!HasText(entry)) return;
+  entry.text.clear();
+  entry.evidence.clear();
+  turn_.effects.Append(ConductErased{entry.id});
 }
 
 }  // namespace fibs::server

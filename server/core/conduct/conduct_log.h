@@ -21,8 +21,12 @@ class ConductLog {
   const ConductEntry& Append(ConductEntry entry);
   // The account is gone, and what was written by it or about it with it.
   void Forget(AccountId account);
+  // What was written in that one goes.
+  void ForgetText(ConductId id);
 
  private:
+  void ForgetText(ConductEntry& entry);
+
   Turn& turn_;
   std::vector<ConductEntry> entries_;
 };

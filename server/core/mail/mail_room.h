@@ -13,6 +13,7 @@
 #include "server/core/mail/match_mail.h"
 #include "server/core/mail/place_mail.h"
 #include "server/core/mail/proposals.h"
+#include "server/core/mail/report_mail.h"
 
 namespace fibs::server {
 
@@ -28,6 +29,7 @@ struct MailRoom {
         passwords({turn, people, login_gate, ways}),
         desk({turn, sessions, people, due, tokens, addresses, ways, passwords, match_mail,
               proposals}),
+        reports({turn, people, conduct, match_mail}),
         places({turn, queue, rate}) {}
   MailRoom(const MailRoom&) = delete;
   MailRoom& operator=(const MailRoom&) = delete;
@@ -41,6 +43,7 @@ struct MailRoom {
   Proposals proposals;
   MailPasswords passwords;
   MailDesk desk;
+  ReportMail reports;
   PlaceMail places;
 };
 

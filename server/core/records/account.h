@@ -86,6 +86,7 @@ struct MailSettings {
   Time asked_at{};            // when the code was sent there
   std::string proposed = {};  // the matches that he has proposed, as Proposals knows them
   std::string seen = {};  // the mails that were carried out for him last, as MailDesk knows them
+  Time reports_told{};    // a moderator: when he was mailed of reports that wait; 0: never
 
   friend bool operator==(const MailSettings&, const MailSettings&) = default;
 };

@@ -19,6 +19,7 @@
 #include "server/core/records/friend_link.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
+#include "server/core/records/own_data.h"
 #include "server/core/records/recovery_codes.h"
 #include "server/core/records/registration.h"
 #include "server/core/records/seek.h"
@@ -239,7 +240,8 @@ using Record =
                  BlocksSaved, RecoveryCodesSaved, SessionEnded, EdgesLinked, CoreSaved,
                  ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
                  AccessTokenSaved, AccessTokenEnded, RegistrationCodeSaved, RegistrationCodeGone,
-                 WaveBegun, WaveEnded, ClubSaved, ClubMemberSaved, ClubMemberGone, ClubClosed>;
+                 WaveBegun, WaveEnded, ClubSaved, ClubMemberSaved, ClubMemberGone, ClubClosed,
+                 OwnDataMade, OwnDataGone>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -271,7 +273,8 @@ struct StoredState {
   std::vector<AccessToken> access_tokens;            // that log accounts in
   std::vector<RegistrationCode> registration_codes;  // by number
   std::vector<Wave> waves;
-  std::string mail_key;  // MailKeyMade; empty: there is none
+  std::vector<OwnData> own_data;  // that can be fetched; without its text
+  std::string mail_key;           // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice
   MatchId last_match = 0;

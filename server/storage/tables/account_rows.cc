@@ -154,6 +154,7 @@ const TableOf<Account>& AccountTable() {
           {"erase_at", &Account::erase_at, {.since = 24}},
           {"spectators", &Account::spectators, {.since = 25, .type = "INTEGER", .before = "1"}},
           {"second_factor", &Account::second, {.since = 26}},
+          {"reports_told", mail(&MailSettings::reports_told), {.since = 30}},
           {"places", &Account::places, {.since = 32}},
       },
       {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -256,6 +257,24 @@ void ChangeRole(Context& c, std::string_view typed) {
   c.presence.claim_news.Notify(account->id,
                                on ? fmt::format("You are a {} now: see 'help mod'.", WordOf(*role))
                                   : fmt::format("You are no {} any more.", WordOf(*role)));
+}
+
+// A sentence a year; it begins with no number, which would be a line of CLIP.
+void ShowNumbers(Context& c, std::string_view) {
+  const std::map<int, ConductYear>& years = c.conduct.conduct.years().all();
+  if (years.empty()) return c.Reply("** Nobody was reported so far.");
+  for (const auto& [number, year] : years) {
+    std::string measures;
+    for (size_t i = 0; i < kMeasures; ++i) {
+      if (year.measures[i] == 0) continue;
+      measures += fmt::format("{}{} {}", measures.empty() ? "" : ", ", year.measures[i],
+                              WordOf(static_cast<Measure>(i)));
+    }
+    c.Reply("In {}: reports {}, answered {}.", number, year.reports, year.answered);
+    c.Reply("  Measures: {}; {} lifted.", measures.empty() ? "none" : measures, year.lifted);
+    c.Reply("  Objections: {}, of which {} granted and {} not.", year.objections, year.granted,
+            year.upheld);
+  }
 }
 
 // Who did what to whom, when and why. Nothing in it was ever changed, or it says so.

@@ -40,5 +40,6 @@ void UpholdMeasure(Context& c, std::string_view typed);
 void ListObjections(Context& c, std::string_view);
 void ChangeRole(Context& c, std::string_view typed);
 void ShowLog(Context& c, std::string_view typed);
+void ShowNumbers(Context& c, std::string_view);
 
 }  // namespace fibs::server

@@ -42,7 +42,7 @@ export { withProofs } from './table/proofs';
 type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
-  | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
+  | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
   | { type: 'events' | 'eventAct' | 'eventReplay' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
@@ -181,6 +181,7 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'changePassword':
     case 'erase':
     case 'eraseStop':
+    case 'myData':
       return account.onAccountEvent(c, event);
     case 'tokens':
     case 'endToken':

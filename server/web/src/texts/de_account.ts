@@ -129,6 +129,18 @@ export const deAccount: typeof wordsOfAccount = {
     stop: 'Mein Konto doch nicht löschen',
     stays: 'Dein Konto bleibt.',
     erasedAt: (when) => `Dein Konto wird gelöscht: ${when}.`,
+    data: {
+      title: 'Meine Daten',
+      lead: 'Alles, was dieser Server von dir speichert, als ZIP-Datei: Einstellungen, Wertungen, Nachrichten, Matches und mehr.',
+      ask: 'Datei erstellen',
+      fetch: 'Datei herunterladen',
+      ready: (when) =>
+        `Deine Datei ist fertig. Sie kann einmal heruntergeladen werden, bis ${when}.`,
+      fetched: 'Die Datei ist heruntergeladen. Bewahre sie gut auf: Es steht alles darin.',
+      elsewhere: (when) =>
+        `Eine Datei liegt bis ${when} bereit, für den, der den genannten Link hat.`,
+      later: (when) => `Eine neue Datei kannst du ab ${when} anfordern.`,
+    },
     mail: {
       title: 'Mailadresse',
       lead: 'Mit einer bestätigten Adresse kannst du ein neues Passwort wählen, wenn deins verloren ist, und bekommst Mails zu deinen Matches nach Tagen. Sonst sieht sie niemand.',

@@ -128,6 +128,17 @@ export const wordsOfAccount = {
     stop: 'Do not erase my account',
     stays: 'Your account stays.',
     erasedAt: (when: string) => `Your account will be erased: ${when}.`,
+    data: {
+      title: 'My data',
+      lead: 'All that this server keeps of you, as a ZIP file: settings, ratings, messages, matches and more.',
+      ask: 'Make the file',
+      fetch: 'Fetch the file',
+      ready: (when: string) => `Your file is ready. It can be fetched once, until ${when}.`,
+      fetched: 'The file was fetched. Keep it safe: it has everything in it.',
+      elsewhere: (when: string) =>
+        `A file is ready until ${when}, for whoever has the link that you were told.`,
+      later: (when: string) => `You may ask for another file from ${when} on.`,
+    },
     mail: {
       title: 'Mail address',
       lead: 'With a confirmed address you can choose a new password when yours is lost, and get mails about your matches by days. Nobody else sees it.',

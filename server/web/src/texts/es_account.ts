@@ -128,6 +128,17 @@ export const esAccount: typeof wordsOfAccount = {
     stop: 'No borrar mi cuenta',
     stays: 'Tu cuenta se queda.',
     erasedAt: (when) => `Tu cuenta se borrará: ${when}.`,
+    data: {
+      title: 'Mis datos',
+      lead: 'Todo lo que este servidor guarda de ti, en un archivo ZIP: ajustes, puntuaciones, mensajes, partidas y más.',
+      ask: 'Crear el archivo',
+      fetch: 'Descargar el archivo',
+      ready: (when) => `Tu archivo está listo. Se puede descargar una sola vez, hasta ${when}.`,
+      fetched: 'El archivo se ha descargado. Guárdalo bien: lo contiene todo.',
+      elsewhere: (when) =>
+        `Hay un archivo listo hasta ${when}, para quien tenga el enlace que se te dio.`,
+      later: (when) => `Podrás pedir otro archivo a partir de ${when}.`,
+    },
     mail: {
       title: 'Dirección de correo',
       lead: 'Con una dirección confirmada puedes elegir otra contraseña si pierdes la tuya, y recibes correos sobre tus matches por días. Nadie más la ve.',

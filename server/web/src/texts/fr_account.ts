@@ -131,6 +131,18 @@ export const frAccount: typeof wordsOfAccount = {
     stop: 'Ne pas effacer mon compte',
     stays: 'Votre compte reste.',
     erasedAt: (when) => `Votre compte sera effacé : ${when}.`,
+    data: {
+      title: 'Mes données',
+      lead: 'Tout ce que ce serveur conserve de vous, dans un fichier ZIP : réglages, classements, messages, matchs et plus encore.',
+      ask: 'Créer le fichier',
+      fetch: 'Télécharger le fichier',
+      ready: (when) =>
+        `Votre fichier est prêt. Il peut être téléchargé une seule fois, jusqu’au ${when}.`,
+      fetched: 'Le fichier a été téléchargé. Gardez-le en lieu sûr : il contient tout.',
+      elsewhere: (when) =>
+        `Un fichier est prêt jusqu’au ${when}, pour qui a le lien qui vous a été donné.`,
+      later: (when) => `Vous pourrez demander un autre fichier à partir du ${when}.`,
+    },
     mail: {
       title: 'Adresse de courriel',
       lead: 'Avec une adresse confirmée, vous pouvez choisir un nouveau mot de passe si le vôtre est perdu, et vous recevez des courriels sur vos matchs par correspondance. Personne d’autre ne la voit.',

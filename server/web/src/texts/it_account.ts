@@ -128,6 +128,17 @@ export const itAccount: typeof wordsOfAccount = {
     stop: 'Non cancellare il mio account',
     stays: 'Il tuo account resta.',
     erasedAt: (when) => `Il tuo account sarà cancellato: ${when}.`,
+    data: {
+      title: 'I miei dati',
+      lead: 'Tutto ciò che questo server conserva di te, in un file ZIP: impostazioni, punteggi, messaggi, partite e altro.',
+      ask: 'Crea il file',
+      fetch: 'Scarica il file',
+      ready: (when) => `Il tuo file è pronto. Si può scaricare una sola volta, fino a ${when}.`,
+      fetched: 'Il file è stato scaricato. Conservalo con cura: contiene tutto.',
+      elsewhere: (when) =>
+        `Un file è pronto fino a ${when}, per chi ha il link che ti è stato dato.`,
+      later: (when) => `Potrai chiedere un altro file da ${when}.`,
+    },
     mail: {
       title: 'Indirizzo email',
       lead: 'Con un indirizzo confermato puoi scegliere una nuova password se perdi la tua, e ricevi email sui tuoi match a giorni. Nessun altro lo vede.',

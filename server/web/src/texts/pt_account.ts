@@ -127,6 +127,17 @@ export const ptAccount: typeof wordsOfAccount = {
     stop: 'Não apagar a minha conta',
     stays: 'A sua conta fica.',
     erasedAt: (when) => `A sua conta será apagada: ${when}.`,
+    data: {
+      title: 'Os meus dados',
+      lead: 'Tudo o que este servidor guarda sobre si, num ficheiro ZIP: definições, pontuações, mensagens, partidas e mais.',
+      ask: 'Criar o ficheiro',
+      fetch: 'Transferir o ficheiro',
+      ready: (when) => `O seu ficheiro está pronto. Pode ser transferido uma só vez, até ${when}.`,
+      fetched: 'O ficheiro foi transferido. Guarde-o bem: contém tudo.',
+      elsewhere: (when) =>
+        `Há um ficheiro pronto até ${when}, para quem tiver a ligação que lhe foi dada.`,
+      later: (when) => `Pode pedir outro ficheiro a partir de ${when}.`,
+    },
     mail: {
       title: 'Endereço de e-mail',
       lead: 'Com um endereço confirmado você pode escolher outra senha se perder a sua, e recebe e-mails sobre os seus matches por dias. Ninguém mais o vê.',

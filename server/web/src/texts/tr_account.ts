@@ -127,6 +127,17 @@ export const trAccount: typeof wordsOfAccount = {
     stop: 'Hesabımı silme',
     stays: 'Hesabın duruyor.',
     erasedAt: (when) => `Hesabın silinecek: ${when}.`,
+    data: {
+      title: 'Verilerim',
+      lead: 'Bu sunucunun senin hakkında sakladığı her şey tek bir ZIP dosyasında: ayarlar, puanlar, mesajlar, maçlar ve dahası.',
+      ask: 'Dosyayı hazırla',
+      fetch: 'Dosyayı indir',
+      ready: (when) => `Dosyan hazır. ${when} tarihine kadar bir kez indirilebilir.`,
+      fetched: 'Dosya indirildi. İyi sakla: içinde her şey var.',
+      elsewhere: (when) =>
+        `${when} tarihine kadar hazır bir dosya var; sana verilen bağlantı kimdeyse o indirebilir.`,
+      later: (when) => `${when} tarihinden sonra yeni bir dosya isteyebilirsin.`,
+    },
     mail: {
       title: 'E-posta adresi',
       lead: 'Onaylanmış bir adresle, parolan kaybolunca yenisini seçebilir ve günlük maçların için e-posta alırsın. Başka kimse görmez.',

@@ -16,7 +16,7 @@ const asks: readonly string[] = [info, places, secondStep]; // and change nothin
 
 type AccountEvent = Extract<
   Event,
-  { type: 'account' | 'setAccount' | 'keep' | 'changePassword' | 'erase' | 'eraseStop' }
+  { type: 'account' | 'setAccount' | 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' }
 >;
 
 // A command that changes it is on its way.
@@ -58,6 +58,8 @@ function lineOf(event: Exclude<AccountEvent, { type: 'account' | 'keep' }>): str
       return isPassword(event.password) ? `erase account ${event.password}` : null;
     case 'eraseStop':
       return 'erase stop';
+    case 'myData':
+      return 'my data';
   }
 }
 

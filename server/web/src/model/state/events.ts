@@ -102,6 +102,7 @@ export type Event =
   | { type: 'changePassword'; old: string; password: string }
   | { type: 'erase'; password: string | null } // my account; null: a guest's
   | { type: 'eraseStop' }
+  | { type: 'myData' }
   | { type: 'account' } // asks what the server knows of mine
   | { type: 'setAccount'; key: AccountKey; value: string } // a word
   | { type: 'places'; request: PlaceRequest } // from where my account is used

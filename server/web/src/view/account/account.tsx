@@ -8,6 +8,7 @@ import { isGuest } from '../../model/account/guest';
 import { useDispatch, useTexts } from '../parts/context';
 import { Measures } from '../conduct/measures';
 import { PlaceNews } from '../conduct/place_news';
+import { MyData } from './my_data';
 import { Card } from './card';
 import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';
@@ -51,6 +52,7 @@ function Cards({ state, me }: { state: State; me: Me }) {
       {!isGuest(state) && <SecondStepCard key={me.name} state={state} />}
       <Others state={state} info={info} />
       <Tokens key={me.name} state={state} />
+      {info?.ownData && <MyData key={me.name} state={state} info={info} data={info.ownData} />}
       <PlacesCard key={me.name} state={state} />
       <Card title={t.account.erase}>
         <Erase key={me.name} state={state} info={info} />
