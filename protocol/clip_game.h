@@ -53,6 +53,8 @@ enum class ClipGame : uint8_t {
   kPublic = 77,
   kOwnData = 78,  // protocol/clip_account.h, as the one behind it
   kOwnDataLink = 79,
+  kPlace = 82,  // protocol/clip_account.h
+  kDoor = 83,   // the same
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

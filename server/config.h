@@ -14,6 +14,8 @@ namespace fibs::server {
 enum class Durability : uint8_t { kPower, kProcess };
 enum class PasswordCost : uint8_t { kNormal, kMin };  // kMin: tests only
 enum class LogFormat : uint8_t { kText, kJson };
+// Who may register: anybody | who has a code | nobody.
+enum class Registration : uint8_t { kOpen, kInvitation, kClosed };
 // A jump of the machine's clock by years is believed: when something speaks for it | always |
 // never.
 enum class ClockJumps : uint8_t { kAuto, kYes, kNo };
@@ -36,6 +38,7 @@ struct Limits {
   int address_sessions_max = 64;         // connections from one address; a rate
   int address_connects_per_second_max = 20;  // connections that an address begins; a rate
   int registrations_per_hour_max = 30;       // from one address; a rate
+  int registrations_of_network_max = 200;    // from one network in a day; a rate
   int commands_per_second_max = 20;          // lines of one account that are handled; a rate
   int commands_burst_max = 200;              // lines that may come at once before that; not 0
   int pending_lines_max = 64;                // lines held until they may be handled; not 0
@@ -61,6 +64,8 @@ struct Limits {
   int events_open_each = 3;               // events that one user has made and that are not over
   int events_entered_each = 20;           // events at a time in which one user takes part
   int event_entrants_max = 10000;         // entrants of an event
+  int event_passwords_max = 10;           // wrong ones of one user at an event in a day; a rate
+  int place_days = 180;                   // a place without a log-in is remembered
   int clubs_owned_each = 3;               // clubs that one user owns
   int club_members_max = 10000;           // members of a club
   int resignations_max = 5;               // offers to resign of one player in a turn
@@ -202,7 +207,11 @@ struct Config {
   std::string dice_script;  // key dice.script: "31,66": rolls that come first. Tests only
   PasswordCost passwords_cost = PasswordCost::kNormal;  // key passwords.cost: normal | min
   int passwords_threads = 1;                            // key passwords.threads: 1 to 16
-  std::vector<std::string> admins;                      // user names
+  int passwords_length_min = 8;  // key passwords.length_min: of a new one, in characters
+  Registration registration = Registration::kOpen;  // key registration.mode
+  int registration_work_bits = 0;  // key registration.work_bits: of the work that it costs; 0: none
+  int registration_code_days = 30;  // key registration.code_days: a code for it stands
+  std::vector<std::string> admins;  // user names
   bool house_bots = true;  // on | off: for tools/fibs, which starts them; nothing to the server
   std::string log_file;    // key log.file: empty = standard error
   LogFormat log_format = LogFormat::kText;     // key log.format

@@ -59,6 +59,8 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           std::erase_if(state_.access_tokens,
                         [&](const AccessToken& t) { return t.account == r.account; });
           std::erase_if(state_.own_data, [&](const OwnData& d) { return d.account == r.account; });
+          std::erase_if(state_.registration_codes,
+                        [&](const RegistrationCode& c) { return c.used_by == r.account; });
         } else if constexpr (std::is_same_v<R, OwnDataMade>) {
           std::erase_if(state_.own_data,
                         [&](const OwnData& d) { return d.account == r.data.account; });
@@ -66,6 +68,15 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           state_.own_data.back().text.clear();
         } else if constexpr (std::is_same_v<R, OwnDataGone>) {
           std::erase_if(state_.own_data, [&](const OwnData& d) { return d.account == r.account; });
+        } else if constexpr (std::is_same_v<R, RegistrationCodeSaved>) {
+          EraseById(state_.registration_codes, r.code.id);
+          state_.registration_codes.push_back(r.code);
+        } else if constexpr (std::is_same_v<R, RegistrationCodeGone>) {
+          EraseById(state_.registration_codes, r.code);
+        } else if constexpr (std::is_same_v<R, WaveBegun>) {
+          state_.waves.push_back(r.wave);
+        } else if constexpr (std::is_same_v<R, WaveEnded>) {
+          EraseById(state_.waves, r.wave);
         } else if constexpr (std::is_same_v<R, RecoveryCodesSaved>) {
           std::erase_if(state_.recovery_codes,
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });

@@ -16,6 +16,7 @@ constexpr Words kSwitch = {"off", "on"};
 constexpr Words kDurabilities = {"power", "process"};
 constexpr Words kJumps = {"auto", "yes", "no"};
 constexpr Words kCosts = {"normal", "min"};
+constexpr Words kRegistrations = {"open", "invitation", "closed"};
 constexpr Words kLogFormats = {"text", "json"};
 constexpr Words kLogLevels = {"debug", "info", "warning", "error"};
 
@@ -101,6 +102,15 @@ std::vector<Key> Keys(Config& c) {
       {"passwords.cost", Choice{&c.passwords_cost, kCosts}, "normal, or min for tests only"},
       {"passwords.threads", Number{&c.passwords_threads, kCount.From(1).To(16)},
        "threads that hash passwords"},
+      {"passwords.length_min", Number{&c.passwords_length_min, kCount.From(4).To(64)},
+       "characters of a new password"},
+      {"registration.mode", Choice{&c.registration, kRegistrations},
+       "who may register: open: anybody, invitation: who has a code (mod codes), closed: nobody"},
+      {"registration.work_bits", Number{&c.registration_work_bits, kCount.To(26)},
+       "of the work that the page does for a registration without a code, which no other program "
+       "does then; 0: none"},
+      {"registration.code_days", Number{&c.registration_code_days, kDays},
+       "a code for a registration can be used"},
       {"admins", List{&c.admins, UserName}, "names of the users with admin commands"},
       {"house_bots", Choice{&c.house_bots, kSwitch},
        "on: tools/fibs run starts house bots; nothing to the server itself"},
@@ -269,6 +279,9 @@ std::vector<Key> Keys(Config& c) {
        "connections that one address begins in a second, ten seconds' worth at once"},
       {"limits.registrations_per_hour_max",
        Number{&limits.registrations_per_hour_max, kCount, kRate}, "registrations from one address"},
+      {"limits.registrations_of_network_max",
+       Number{&limits.registrations_of_network_max, kCount, kRate},
+       "registrations without a code from one network (24 bits of IPv4, 48 of IPv6) in a day"},
       {"limits.commands_per_second_max", Number{&limits.commands_per_second_max, kCount, kRate},
        "lines of one account handled in a second, of one address before the log-in"},
       {"limits.commands_burst_max", Number{&limits.commands_burst_max, kCount.From(1), kRate},
@@ -321,6 +334,10 @@ std::vector<Key> Keys(Config& c) {
        "events at a time in which one user takes part"},
       {"limits.event_entrants_max", Number{&limits.event_entrants_max, kCount.To(100000)},
        "entrants of an event"},
+      {"limits.event_passwords_max", Number{&limits.event_passwords_max, kCount, kRate},
+       "wrong passwords of one user at one event in a day"},
+      {"limits.place_days", Number{&limits.place_days, kDays},
+       "until a place is new again from where a user has not logged in"},
       {"limits.clubs_owned_each", Number{&limits.clubs_owned_each, kCount.To(1000)},
        "clubs that one user owns"},
       {"limits.club_members_max", Number{&limits.club_members_max, kCount.To(100000)},

@@ -138,6 +138,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   recovery.recoveries.Tick();
   people.tokens.Tick();
   people.own_data.Tick();
+  people.registrations.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) {
     return turn.now - saved >= kCountsEvery || turn.now < saved;
@@ -193,8 +194,9 @@ void Core::Parts::On(SessionId id, const Answered& e) {
 
 // ---- Core.
 
-Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now, Start start)
-    : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now, start)) {}
+Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now, Start start,
+           WarmState* warm)
+    : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now, start, warm)) {}
 
 Core::~Core() = default;
 

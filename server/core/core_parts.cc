@@ -6,13 +6,14 @@
 namespace fibs::server {
 
 Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored,
-                   Time time, Start start_in)
+                   Time time, Start start_in, WarmState* warm)
     : start(start_in),
       turn(config_in, dice_in, time, stored),
       sessions(turn, TerminalOf, SaveSession, *this),
-      people(turn, stored),
+      people(turn, stored, warm != nullptr ? &warm->accounts : nullptr,
+             warm != nullptr ? &warm->rankings : nullptr),
       conduct(turn, people.accounts, stored),
-      play(turn, people, stored),
+      play(turn, people, stored, warm),
       presence(turn, sessions, people, play),
       seats(turn, sessions, people, play, presence),
       seeks(turn, sessions, people, presence, stored),
@@ -38,6 +39,10 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   });
   mail.queue.OnRefused(
       [this](const MailQueue::Refused& refused) { mail.addresses.OnRefused(refused); });
+  visits.arrival.OnNewPlace(
+      [this](const Account& account, const Place& place, const std::string& host) {
+        mail.places.Tell(account, place, host);
+      });
   if (mail.queue.enabled()) {
     presence.day_news.Observe(mail.match_mail);
     presence.claim_news.Observe(mail.match_mail);

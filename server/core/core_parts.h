@@ -19,7 +19,7 @@ namespace fibs::server {
 // All rooms, in the order of the arrows; and what becomes of each event.
 struct Core::Parts : private LineFlow::Handler {
   Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored, Time time,
-        Start start);
+        Start start, WarmState* warm);
 
   void Begin(Outputs& outputs, Time time);
   // In the first event.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <deque>
@@ -64,6 +65,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   // what `work` throws. False: the process has to end without waiting, since that thread is still
   // at work.
   bool StandBy(const std::function<void()>& work);
+  // From that thread: what is stored by now is known; `warm`: and a copy of it is kept.
+  void NoteFollowed(bool warm);
 
   // SIGTERM and SIGINT become ShutdownRequested; SIGHUP is for `signals().OnReload`.
   // SIGUSR1 with link.listen: everything is committed and sent, then the server ends with kRestart,
@@ -187,6 +190,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   CommandOf command_of_ = [](SessionId, std::string_view) { return std::string_view(); };
   std::function<CoreMetrics()> core_metrics_ = [] { return CoreMetrics{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
+  const std::chrono::steady_clock::time_point created_ = std::chrono::steady_clock::now();
   std::optional<Time> turn_;               // when the turn began: the time of all its events
   std::deque<Answered> password_answers_;  // not handled yet
 
@@ -196,6 +200,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::chrono::duration<double> attach_time_{};  // from Run to AttachEnded
   std::chrono::steady_clock::time_point ran_at_;
   bool hangs_ = false;
+  std::atomic<bool> follows_warm_ = false;
+  std::atomic<std::chrono::steady_clock::time_point> followed_at_{};  // never: the epoch
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.
   std::optional<StorageThread> storage_;

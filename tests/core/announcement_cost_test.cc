@@ -159,6 +159,7 @@ std::vector<Row> Rows() {
       {"keep dave secret", kSilent},
       {"keep newcomer secret", kArrival, {"dave register page 1009 gast"}, "dave"},
       {"tokens", kSilent},
+      {"places", kSilent},
       {"vacation 1", kSilent},
       {"vacation end", kSilent, {"alice vacation 1"}},
       {"tournament", kSilent},

@@ -76,6 +76,27 @@ TEST_F(WebApiTest, AMatchAsAFile) {
   const ApiAnswer damaged = Get("/api/matches/16.mat");
   EXPECT_EQ(damaged.status, 500u);
   EXPECT_EQ(damaged.filename, "");
+  EXPECT_EQ(Get("/api/matches/16.sgf").status, 500u);
+}
+
+TEST_F(WebApiTest, AMatchAsATree) {
+  const ApiAnswer answer = Get("/api/matches/7.sgf");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.type, "application/x-go-sgf; charset=utf-8");
+  EXPECT_EQ(answer.filename, "ann-erased-7.sgf");
+  EXPECT_THAT(answer.body, HasSubstr("GM[6]"));
+  EXPECT_EQ(Get("/api/matches/7.sgf").type, answer.type) << "kept, it says the same";
+  EXPECT_NE(Get("/api/matches/7.sgf").etag, Get("/api/matches/7.mat").etag);
+}
+
+TEST(WebApiTreeTest, GamesWithoutWordsInSgfHaveNone) {
+  PublicRecord record = SampleRecord();
+  record.of.match.terms.rules = engine::RulesOf(1, true, "swedish").value();
+  record.inputs = {"s", "o12", "g22", "y"};
+  EXPECT_EQ(MatchAnswer(record, MatchForm::kMat).status, 200u);
+  const ApiAnswer answer = MatchAnswer(record, MatchForm::kSgf);
+  EXPECT_EQ(answer.status, 404u);
+  EXPECT_THAT(answer.body, HasSubstr("SGF has no words for the game"));
 }
 
 // Match 7 is there, 6 is not: it stands in the table alone.
@@ -154,8 +175,8 @@ TEST(WebApiKindsTest, KindsOfWinsWhereTheyCount) {
   PublicRecord record = SampleRecord();
   record.of.match.terms.rules = engine::RulesOf(1, true, "swedish").value();
   record.inputs = {"s", "o12", "g22", "y"};
-  EXPECT_THAT(MatchAnswer(record).body, HasSubstr("\"kinds\":[\"none\"]"));
-  EXPECT_THAT(MatchAnswer(SampleRecord()).body, Not(HasSubstr("kinds")));
+  EXPECT_THAT(MatchAnswer(record, MatchForm::kJson).body, HasSubstr("\"kinds\":[\"none\"]"));
+  EXPECT_THAT(MatchAnswer(SampleRecord(), MatchForm::kJson).body, Not(HasSubstr("kinds")));
 }
 
 // ---- How a match ended that was not played to its end.
@@ -168,10 +189,10 @@ TEST(WebApiVerdictTest, IsToldOfTheMatchAndInTheHistory) {
     PublicPlayer player = SamplePlayer();
     player.history = {record.of};
     const std::string told = fmt::format("\"on_time\":\"{}\"", word);
-    EXPECT_THAT(MatchAnswer(record).body, HasSubstr(told));
+    EXPECT_THAT(MatchAnswer(record, MatchForm::kJson).body, HasSubstr(told));
     EXPECT_THAT(PlayerAnswer(player).body, HasSubstr(told));
   }
-  EXPECT_THAT(MatchAnswer(SampleRecord()).body, Not(HasSubstr("on_time")));
+  EXPECT_THAT(MatchAnswer(SampleRecord(), MatchForm::kJson).body, Not(HasSubstr("on_time")));
 }
 
 }  // namespace

@@ -241,6 +241,19 @@ std::vector<std::string> OfAccounts() {
   lines.push_back(ClipOwnData(OwnDataState::kReady, kMoment));
   lines.push_back(ClipOwnData(OwnDataState::kLater, kMoment));
   lines.push_back(ClipOwnDataLink("/api/my_data/5ec7e7"));
+  lines.push_back(ClipPlace({.number = 3,
+                             .state = PlaceState::kNew,
+                             .first = kMoment,
+                             .last = kMoment + 60,
+                             .program = "fibs-web"}));
+  lines.push_back(ClipPlace({.number = 1,
+                             .state = PlaceState::kHere,
+                             .first = kMoment,
+                             .last = kMoment + 60,
+                             .program = "telnet"}));
+  lines.push_back(ClipDoor(DoorState::kWork, 18, "00112233445566778899aabbccddeeff"));
+  lines.push_back(ClipDoor(DoorState::kCode, 0, {}));
+  lines.push_back(ClipPlacesEnd("on"));
   return lines;
 }
 

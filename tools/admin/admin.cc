@@ -177,7 +177,8 @@ int Ask(const Arguments& arguments, const Config& config) {
     request.on = arguments.on == "on";
   }
   if (request.what == What::kData) CheckIsNew(arguments.file);
-  if (request.what == What::kPassword) request.hash = ReadPasswordHash(request.name);
+  if (request.what == What::kPassword)
+    request.hash = ReadPasswordHash(request.name, config.passwords_length_min);
   std::unique_ptr<AdminChannel> channel;
   try {
     channel = OpenAdminChannel(config);

@@ -56,6 +56,7 @@ std::span<const Command> EraseCommands();
 std::span<const Command> MyDataCommands();
 std::span<const Command> OwnAccountCommands();
 std::span<const Command> PasswordCommands();
+std::span<const Command> PlaceCommands();
 std::span<const Command> SettingsCommands();
 std::span<const Command> StateCommands();
 std::span<const Command> TokenCommands();

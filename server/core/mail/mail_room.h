@@ -11,6 +11,7 @@
 #include "server/core/mail/mail_token.h"
 #include "server/core/mail/mail_ways.h"
 #include "server/core/mail/match_mail.h"
+#include "server/core/mail/place_mail.h"
 #include "server/core/mail/proposals.h"
 #include "server/core/mail/report_mail.h"
 
@@ -28,7 +29,8 @@ struct MailRoom {
         passwords({turn, people, login_gate, ways}),
         desk({turn, sessions, people, due, tokens, addresses, ways, passwords, match_mail,
               proposals}),
-        reports({turn, people, conduct, match_mail}) {}
+        reports({turn, people, conduct, match_mail}),
+        places({turn, queue, rate}) {}
   MailRoom(const MailRoom&) = delete;
   MailRoom& operator=(const MailRoom&) = delete;
 
@@ -42,6 +44,7 @@ struct MailRoom {
   MailPasswords passwords;
   MailDesk desk;
   ReportMail reports;
+  PlaceMail places;
 };
 
 }  // namespace fibs::server

@@ -8,7 +8,9 @@
 #include "server/core/people/blocks.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/people/own_data_files.h"
+#include "server/core/people/places.h"
 #include "server/core/people/ranking.h"
+#include "server/core/people/registrations.h"
 #include "server/core/people/second_factors.h"
 #include "server/core/turn.h"
 
@@ -17,16 +19,22 @@ namespace fibs::server {
 // Accounts, and what changes with them. The modules of the room, in the order in which they build
 // on one another.
 struct PeopleRoom {
-  PeopleRoom(Turn& turn, StoredState& stored)
-      : accounts(std::move(stored.accounts), stored.last_account),
-        rankings(accounts),
+  // `built`, if any, are the accounts and their rating lists, instead of those of `stored`; they
+  // are moved from.
+  PeopleRoom(Turn& turn, StoredState& stored, Accounts* built, Rankings* listed)
+      : accounts(built != nullptr ? std::move(*built)
+                                  : Accounts(std::move(stored.accounts), stored.last_account)),
+        rankings(listed != nullptr ? std::move(*listed) : Rankings(accounts)),
         account_changes(accounts, rankings, turn.effects),
         mailbox(turn.limits, turn.now, turn.effects, std::move(stored.messages),
                 stored.last_message),
         blocks(stored.blocks, turn.effects),
         tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
         second_factors(turn, account_changes),
-        own_data(turn, accounts, stored.own_data) {}
+        own_data(turn, accounts, stored.own_data),
+        places(turn),
+        registrations(turn, accounts, std::move(stored.registration_codes),
+                      std::move(stored.waves)) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
 
@@ -38,6 +46,8 @@ struct PeopleRoom {
   AccessTokens tokens;
   SecondFactors second_factors;
   OwnDataFiles own_data;
+  Places places;
+  Registrations registrations;
 };
 
 }  // namespace fibs::server

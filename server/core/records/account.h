@@ -50,8 +50,6 @@ inline constexpr std::array<std::string_view, kToggles> kToggleNames = {
 
 enum class SortWho : uint8_t { kLogin, kName, kRating, kReverseRating };
 
-inline constexpr size_t kPasswordMin = 4;  // characters
-
 // What a player can set; kept by `save` and over log-ins.
 struct Settings {
   std::bitset<kToggles> toggles;
@@ -121,6 +119,7 @@ struct Account {
   Attendance attendance = {};
   MailSettings mail = {};
   SecondFactor second = {};
+  std::string places = {};  // from where he has logged in, as Places knows them
   // Secret: the seed of the next game of a match in which he is the first player. None until the
   // next log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

@@ -214,7 +214,7 @@ WebApi::Made WebApi::AddMatches(MatchesExport& begun, size_t bytes_max) {
       begun.Add("", "");
       continue;
     }
-    const Made one = Look(MatchQuestion{.match = begun.next()->match.id, .mat = true});
+    const Made one = Look(MatchQuestion{.match = begun.next()->match.id, .form = MatchForm::kMat});
     const bool good = one.answer->status == 200;
     begun.Add(one.answer->filename, good ? one.answer->body : "");
     work += std::max(one.work, one.answer->body.size());
@@ -253,13 +253,13 @@ WebApi::Made WebApi::Look(const OwnDataQuestion& question, Begun& begun) {
 // Only the name of an account that is erased changes in what is asked for here.
 WebApi::Made WebApi::Look(const MatchQuestion& question) {
   const auto key = [&](const std::array<std::string, 2>& names) {
-    return fmt::format("{} {} {} {}", question.mat ? "mat" : "json", question.match, names[0],
+    return fmt::format("{} {} {} {}", static_cast<int>(question.form), question.match, names[0],
                        names[1]);
   };
   const auto of = reader_->FindMatch(question.match);
   if (!of) return {ApiError(404, "there is no such finished match")};
   if (const auto kept = texts_.Find(key(of->names))) {
-    ApiAnswer answer = kept->status == 200 ? MatchTextAnswer(question.mat) : ApiAnswer();
+    ApiAnswer answer = kept->status == 200 ? MatchFormAnswer(question.form) : ApiAnswer();
     answer.status = kept->status;
     answer.body = kept->body;
     answer.etag = kept->etag;
@@ -284,7 +284,7 @@ WebApi::Made WebApi::MakeMatch(const MatchQuestion& question, const PublicRecord
     return {ApiError(413, "this match is too long to be sent"),
             config_.limits.archive_inputs_max * kBytesOfAnInput};
   }
-  Made made = MadeNow(question.mat ? MatAnswer(record) : MatchAnswer(record));
+  Made made = MadeNow(MatchAnswer(record, question.form));
   made.work = std::max(made.work, record.inputs.size() * kBytesOfAnInput);
   return made;
 }

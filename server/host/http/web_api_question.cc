@@ -35,11 +35,11 @@ AskedApi OfPlayer(Part name, Query) {
   return ApiQuestion(Question{std::string(name)});
 }
 
-template <bool kMat>
+template <MatchForm kForm>
 AskedApi OfMatch(Part number, Query) {
   const auto id = ParseNumber(number);
   if (!id) return ApiError(404, "there is no such finished match");
-  return ApiQuestion(MatchQuestion{.match = *id, .mat = kMat});
+  return ApiQuestion(MatchQuestion{.match = *id, .form = kForm});
 }
 
 template <bool kText>
@@ -87,6 +87,7 @@ AskedApi OfRatings(Part, Query query) {
 
 constexpr std::string_view kJson = "application/json";
 constexpr std::string_view kText = "text/plain";
+constexpr std::string_view kSgf = "application/x-go-sgf";
 constexpr std::string_view kEventStream = "text/event-stream";
 
 constexpr ApiRoute kRoutes[] = {
@@ -102,17 +103,23 @@ constexpr ApiRoute kRoutes[] = {
      .what = "His last 500 finished matches as .mat files, with a table of them (index.csv)",
      .type = "application/zip"},
     {.path = "/api/matches/{number}",
-     .read = OfMatch<false>,
+     .read = OfMatch<MatchForm::kJson>,
      .id = "match",
      .what = "A finished match with everything that happened in it",
      .type = kJson,
      .schema = "Match",
      .inputs = true},
     {.path = "/api/matches/{number}.mat",
-     .read = OfMatch<true>,
+     .read = OfMatch<MatchForm::kMat>,
      .id = "matchFile",
      .what = "A finished match as a file for backgammon programs",
      .type = kText,
+     .inputs = true},
+    {.path = "/api/matches/{number}.sgf",
+     .read = OfMatch<MatchForm::kSgf>,
+     .id = "matchTree",
+     .what = "The same in SGF (FF[4] GM[6]); only some games have words in it",
+     .type = kSgf,
      .inputs = true},
     {.path = "/api/ratings",
      .read = OfRatings,

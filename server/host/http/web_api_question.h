@@ -20,9 +20,10 @@ struct PlayerQuestion {
 struct MatchesQuestion {
   std::string name;
 };
+enum class MatchForm { kJson, kMat, kSgf };
 struct MatchQuestion {
   MatchId match = 0;
-  bool mat = false;  // as a .mat file
+  MatchForm form = MatchForm::kJson;
 };
 // What is kept of somebody, for who has the secret of his link.
 struct OwnDataQuestion {

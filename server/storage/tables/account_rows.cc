@@ -155,6 +155,7 @@ const TableOf<Account>& AccountTable() {
           {"spectators", &Account::spectators, {.since = 25, .type = "INTEGER", .before = "1"}},
           {"second_factor", &Account::second, {.since = 26}},
           {"reports_told", mail(&MailSettings::reports_told), {.since = 30}},
+          {"places", &Account::places, {.since = 32}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},

@@ -9,6 +9,8 @@ import { clubReaders } from '../../../server/web/src/wire/line_club';
 import { eventReaders } from '../../../server/web/src/wire/line_event';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
+import { doorReaders } from '../../../server/web/src/wire/line_door';
+import { placeReaders } from '../../../server/web/src/wire/line_place';
 import { secondStepReaders } from '../../../server/web/src/wire/line_second_step';
 import { tokenReaders } from '../../../server/web/src/wire/line_token';
 import { useReaders } from '../../../server/web/src/wire/lines';
@@ -21,6 +23,8 @@ useReaders({
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,
+  ...doorReaders,
+  ...placeReaders,
   ...secondStepReaders,
   ...tokenReaders,
 });

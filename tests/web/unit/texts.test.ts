@@ -84,6 +84,7 @@ const kExamples: Examples = {
   'measures.until': [['23']],
   'code.of': [[kWho]],
   'secondStep.left': [[23], [25]],
+  'places.since': [['23']],
   'tokens.used': [
     ['23', kWho],
     ['23', null],

@@ -23,25 +23,6 @@ constexpr int kLongest = 9999;  // of each unit
 constexpr size_t kLogPage = 20;
 constexpr int kMeasuresAnHour = 30;  // of a moderator who is no administrator
 
-// "30m", "12h", "7d"; 0: for good. None: it is no time.
-std::optional<minutes> ReadTime(std::string_view typed) {
-  const std::string word = protocol::ToLower(typed);
-  if (word == "forever") return minutes(0);
-  if (word.empty()) return std::nullopt;
-  const auto number = protocol::ParseInt(std::string_view(word).substr(0, word.size() - 1));
-  if (!number || *number < 1 || *number > kLongest) return std::nullopt;
-  switch (word.back()) {
-    case 'm':
-      return minutes(*number);
-    case 'h':
-      return std::chrono::hours(*number);
-    case 'd':
-      return std::chrono::days(*number);
-    default:
-      return std::nullopt;
-  }
-}
-
 // Nobody decides about himself, nor a moderator about those who may decide. Tells the user.
 bool MayJudge(Context& c, const Account& account) {
   if (&account == c.user.account) {
@@ -145,6 +126,24 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
 }
 
 }  // namespace
+
+std::optional<minutes> ReadTime(std::string_view typed) {
+  const std::string word = protocol::ToLower(typed);
+  if (word == "forever") return minutes(0);
+  if (word.empty()) return std::nullopt;
+  const auto number = protocol::ParseInt(std::string_view(word).substr(0, word.size() - 1));
+  if (!number || *number < 1 || *number > kLongest) return std::nullopt;
+  switch (word.back()) {
+    case 'm':
+      return minutes(*number);
+    case 'h':
+      return std::chrono::hours(*number);
+    case 'd':
+      return std::chrono::days(*number);
+    default:
+      return std::nullopt;
+  }
+}
 
 void TakeMeasure(Context& c, std::string_view typed) {
   const auto [name, behind] = protocol::SplitFirst(typed);

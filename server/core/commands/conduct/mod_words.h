@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,13 @@ std::string NameIn(const Rooms& rooms, AccountId account);
 const ConductEntry* FindTyped(Context& c, std::string_view typed, ConductEntry::Kind kind);
 // What the user makes of another entry, which may move by that.
 void NoteOf(Context& c, ConductEntry::Kind kind, const ConductEntry& of, std::string text = {});
+
+// "30m", "12h", "7d"; 0: for good. None: it is no time.
+std::optional<std::chrono::minutes> ReadTime(std::string_view typed);
+
+// Who may register (mod_doors.cc).
+void ChangeCodes(Context& c, std::string_view typed);
+void ChangeWave(Context& c, std::string_view typed);
 
 // Reports (mod_reports.cc).
 void ListReports(Context& c, std::string_view);

@@ -87,6 +87,11 @@ export class Effects {
         return this.wake(effect.at);
       case 'random':
         return dispatch({ type: 'random', purpose: effect.purpose, hex: randomHex(32) });
+      case 'work':
+        return void import('./work').then(
+          ({ doWork }) => doWork(effect.puzzle, dispatch),
+          () => dispatch({ type: 'worked', nonce: null }),
+        );
       case 'store':
         return store(effect.where, effect.key, effect.value);
       case 'live':

@@ -17,12 +17,16 @@ import { proveDice } from './table/proofs';
 import * as reports from './lobby/reports';
 import * as secondStep from './account/second_step';
 import type { OpenCommand } from './state/session';
+import { onDoor } from './account/door';
+import * as places from './account/places';
 import * as tokens from './account/tokens';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfDoor } from '../wire/line_door';
+import type { LineOfPlace } from '../wire/line_place';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 
@@ -31,6 +35,7 @@ export { openEvents } from './events/events';
 export { onPlayLink, openLink } from './lobby/friend';
 export { onNamed } from './account/guest';
 export { openLive, viewLiveFrom } from './table/live';
+export { onRefusedRegistration } from './account/door';
 export { keep } from './account/tokens';
 export { withProofs } from './table/proofs';
 
@@ -41,7 +46,7 @@ type LateEvent = Extract<
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
   | { type: 'events' | 'eventAct' | 'eventReplay' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
-  | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'live' }
+  | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'places' | 'live' }
   | LobbyEvent
 >;
 
@@ -56,6 +61,7 @@ export function onLobbyLoaded(c: Change): void {
   guest.onNamed(c);
   if (!session.arriving) askForMore(c);
   measures.readEarly(c);
+  places.readEarly(c);
 }
 
 // Time passes.
@@ -85,6 +91,8 @@ export function onLateLine(
     | LineOfEvent
     | LineOfFriend
     | LineOfMeasure
+    | LineOfPlace
+    | LineOfDoor
     | LineOfSecondStep
     | LineOfToken,
 ): void {
@@ -95,6 +103,11 @@ export function onLateLine(
       return tokens.onTokenLine(c, line);
     case 'account':
       return account.onInfoLine(c, line);
+    case 'accountDoor':
+      return onDoor(c, line.door);
+    case 'accountPlace':
+    case 'accountPlacesEnd':
+      return places.onPlaceLine(c, line);
     case 'accountCodeAsked':
       return loginCode.onAsked(c);
     case 'accountSecondStep':
@@ -158,6 +171,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'judge':
     case 'analysed':
       return analysis.onAnalysisEvent(c, event);
+    case 'places':
+      return places.onPlaces(c, event.request);
     case 'object':
       return measures.onObject(c, event);
     case 'account':

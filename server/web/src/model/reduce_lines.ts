@@ -9,6 +9,8 @@ import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfDoor } from '../wire/line_door';
+import type { LineOfPlace } from '../wire/line_place';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 import type { Line } from '../wire/lines';
@@ -50,6 +52,8 @@ function isLate(
   | LineOfEvent
   | LineOfFriend
   | LineOfMeasure
+  | LineOfPlace
+  | LineOfDoor
   | LineOfSecondStep
   | LineOfToken {
   return /^(acc|club|event|link|meas|token)/.test(line.type);

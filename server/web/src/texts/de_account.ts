@@ -12,14 +12,18 @@ export const deAccount: typeof wordsOfAccount = {
     name: 'Name',
     nameHint: '2 bis 20 Buchstaben und Unterstriche',
     password: 'Passwort',
-    passwordHint: 'Mindestens 4 Zeichen. Ein vergessenes kann dir niemand sagen.',
+    passwordHint: 'Mindestens 8 Zeichen. Ein vergessenes kann dir niemand sagen.',
     remember: 'In diesem Browser merken',
     login: 'Anmelden',
     register: 'Konto anlegen',
     busy: 'Einen Moment…',
     haveAccount: 'Ich habe ein Konto',
     noAccount: 'Ich habe noch kein Konto',
+    invitation: 'Einladungscode',
     troubles: {
+      needsCode: 'Für ein Konto brauchst du hier einen Einladungscode.',
+      badCode: 'Das ist kein Einladungscode, oder er wurde benutzt oder ist zu alt.',
+      doorClosed: 'Im Moment kann sich hier niemand ein Konto anlegen.',
       words: 'Name und Passwort sind Wörter ohne Leerzeichen.',
       refused: 'Name und Passwort passen nicht zusammen.',
       wrongCode: 'Der Code war nicht richtig.',
@@ -53,7 +57,7 @@ export const deAccount: typeof wordsOfAccount = {
     code: 'Code',
     codeHint: 'Aus der Mail oder vom Betreiber des Servers. Er gilt einmal.',
     password: 'Neues Passwort',
-    passwordHint: 'Mindestens 4 Zeichen, ohne Leerzeichen und Doppelpunkte',
+    passwordHint: 'Mindestens 8 Zeichen, ohne Leerzeichen und Doppelpunkte',
     show: 'Passwort zeigen',
     change: 'Passwort ändern',
     back: 'Zurück zur Anmeldung',
@@ -64,8 +68,11 @@ export const deAccount: typeof wordsOfAccount = {
       wrongCode: 'Das ist nicht der Code, oder er ist zu alt.',
       usedCode:
         'Das ist nicht der Code, oder er kam an, kurz bevor die Verbindung abriss. Versuche, dich mit dem neuen Passwort anzumelden.',
-      shortPassword: 'Ein Passwort hat mindestens 4 Zeichen.',
+      shortPassword: 'Ein Passwort hat mindestens 8 Zeichen.',
       badPassword: 'Ein Passwort hat keine Leerzeichen und keine Doppelpunkte.',
+      commonPassword:
+        'Das ist eines der Passwörter, die andere zuerst probieren. Bitte wähle ein anderes.',
+      namePassword: 'Ein Name, den alle kennen, ist kein Passwort. Bitte wähle ein anderes.',
       badName: 'Ein Name hat 2 bis 20 Buchstaben und Unterstriche.',
       notStored: 'Der Server kann gerade nichts speichern. Bitte versuche es später noch einmal.',
       tooMany:
@@ -216,6 +223,18 @@ export const deAccount: typeof wordsOfAccount = {
     save: 'Als Datei speichern',
     print: 'Drucken',
     noted: 'Ich habe sie',
+  },
+
+  places: {
+    title: 'Wo dein Konto benutzt wird',
+    lead: 'Ein Ort ist ein Netz und eine Art Programm dort. Wird dein Konto an einem neuen Ort benutzt, erfährst du es.',
+    here: 'Hier',
+    forget: 'Vergessen',
+    since: (when) => `Erste Anmeldung: ${when}`,
+    mails: 'Neue Orte per Mail melden',
+    news: 'Dein Konto wurde an einem neuen Ort benutzt',
+    notYou: 'Wenn du das nicht warst, ändere dein Passwort.',
+    itWasMe: 'Das war ich',
   },
 
   tokens: {

@@ -11,14 +11,18 @@ export const wordsOfAccount = {
     name: 'Name',
     nameHint: '2 to 20 letters and underscores',
     password: 'Password',
-    passwordHint: 'At least 4 characters. Nobody can tell you a forgotten one.',
+    passwordHint: 'At least 8 characters. Nobody can tell you a forgotten one.',
     remember: 'Remember me in this browser',
     login: 'Log in',
     register: 'Create the account',
     busy: 'One moment…',
     haveAccount: 'I have an account',
     noAccount: 'I have no account yet',
+    invitation: 'Invitation code',
     troubles: {
+      needsCode: 'You need an invitation code to register here.',
+      badCode: 'That is no invitation code, or it was used, or it is too old.',
+      doorClosed: 'Nobody can register here at the moment.',
       words: 'Name and password are words without blanks.',
       refused: 'Name and password do not belong together.',
       wrongCode: 'The code was not right.',
@@ -52,7 +56,7 @@ export const wordsOfAccount = {
     code: 'Code',
     codeHint: 'From the mail, or from whoever runs the server. It works once.',
     password: 'New password',
-    passwordHint: 'At least 4 characters, no blanks and no colons',
+    passwordHint: 'At least 8 characters, no blanks and no colons',
     show: 'Show the password',
     change: 'Change the password',
     back: 'Back to the log-in',
@@ -63,8 +67,11 @@ export const wordsOfAccount = {
       wrongCode: 'That is not the code, or it is too old.',
       usedCode:
         'That is not the code, or it was taken just before the connection was lost. Try to log in with the new password.',
-      shortPassword: 'A password has at least 4 characters.',
+      shortPassword: 'A password has at least 8 characters.',
       badPassword: 'A password has no blanks and no colons.',
+      commonPassword:
+        'That is one of the passwords that others try first. Please choose another one.',
+      namePassword: 'A name that everybody knows is no password. Please choose another one.',
       badName: 'A name has 2 to 20 letters and underscores.',
       notStored: 'The server cannot store anything at the moment. Please try again later.',
       tooMany:
@@ -211,6 +218,18 @@ export const wordsOfAccount = {
     save: 'Save as a file',
     print: 'Print',
     noted: 'I have them',
+  },
+
+  places: {
+    title: 'Where your account is used',
+    lead: 'A place is a network and a kind of program there. You are told when your account is used from a new one.',
+    here: 'Here',
+    forget: 'Forget',
+    since: (when: string) => `First log-in: ${when}`,
+    mails: 'Tell me about new places by mail',
+    news: 'Your account was used from a new place',
+    notYou: 'If that was not you, change your password.',
+    itWasMe: 'That was me',
   },
 
   tokens: {

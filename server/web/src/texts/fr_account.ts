@@ -12,14 +12,18 @@ export const frAccount: typeof wordsOfAccount = {
     name: 'Nom',
     nameHint: '2 à 20 lettres ou tirets bas',
     password: 'Mot de passe',
-    passwordHint: 'Au moins 4 caractères. Si vous l’oubliez, personne ne pourra vous le dire.',
+    passwordHint: 'Au moins 8 caractères. Si vous l’oubliez, personne ne pourra vous le dire.',
     remember: 'Me retenir dans ce navigateur',
     login: 'Se connecter',
     register: 'Créer le compte',
     busy: 'Un instant…',
     haveAccount: 'J’ai déjà un compte',
     noAccount: 'Je n’ai pas encore de compte',
+    invitation: 'Code d’invitation',
     troubles: {
+      needsCode: 'Il faut un code d’invitation pour créer un compte ici.',
+      badCode: 'Ce n’est pas un code d’invitation, ou il a déjà servi, ou il est trop ancien.',
+      doorClosed: 'Personne ne peut créer de compte ici pour le moment.',
       words: 'Nom et mot de passe s’écrivent sans espace.',
       refused: 'Ce nom et ce mot de passe ne vont pas ensemble.',
       wrongCode: 'Le code n’était pas bon.',
@@ -53,7 +57,7 @@ export const frAccount: typeof wordsOfAccount = {
     code: 'Code',
     codeHint: 'Reçu par e-mail, ou de la personne qui gère le serveur. Il sert une seule fois.',
     password: 'Nouveau mot de passe',
-    passwordHint: 'Au moins 4 caractères, sans espace ni deux-points',
+    passwordHint: 'Au moins 8 caractères, sans espace ni deux-points',
     show: 'Afficher le mot de passe',
     change: 'Changer le mot de passe',
     back: 'Retour à la connexion',
@@ -65,8 +69,12 @@ export const frAccount: typeof wordsOfAccount = {
       wrongCode: 'Ce n’est pas le code, ou il est trop ancien.',
       usedCode:
         'Ce n’est pas le code, ou il a été accepté juste avant la coupure. Essayez de vous connecter avec le nouveau mot de passe.',
-      shortPassword: 'Un mot de passe a au moins 4 caractères.',
+      shortPassword: 'Un mot de passe a au moins 8 caractères.',
       badPassword: 'Un mot de passe ne contient ni espace ni deux-points.',
+      commonPassword:
+        'C’est l’un des mots de passe que l’on essaie en premier. Choisissez-en un autre.',
+      namePassword:
+        'Un nom que tout le monde connaît n’est pas un mot de passe. Choisissez-en un autre.',
       badName: 'Un nom a de 2 à 20 lettres ou tirets bas.',
       notStored: 'Le serveur ne peut rien enregistrer pour le moment. Réessayez plus tard.',
       tooMany: 'Trop de codes faux : le serveur a coupé la connexion. Vérifiez le code.',
@@ -214,6 +222,18 @@ export const frAccount: typeof wordsOfAccount = {
     save: 'Enregistrer un fichier',
     print: 'Imprimer',
     noted: 'Je les ai notés',
+  },
+
+  places: {
+    title: 'Où votre compte est utilisé',
+    lead: 'Un lieu, c’est un réseau et un type de programme. Vous êtes averti quand votre compte sert depuis un nouveau lieu.',
+    here: 'Ici',
+    forget: 'Oublier',
+    since: (when) => `Première connexion : ${when}`,
+    mails: 'M’avertir des nouveaux lieux par e-mail',
+    news: 'Votre compte a servi depuis un nouveau lieu',
+    notYou: 'Si ce n’était pas vous, changez de mot de passe.',
+    itWasMe: 'C’était moi',
   },
 
   tokens: {

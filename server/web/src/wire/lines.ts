@@ -5,6 +5,8 @@ import type { LineOfClub } from './line_club';
 import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
 import type { LineOfMeasure } from './line_measure';
+import type { LineOfDoor } from './line_door';
+import type { LineOfPlace } from './line_place';
 import type { LineOfSecondStep } from './line_second_step';
 import type { LineOfToken } from './line_token';
 import { seekReaders, type SeekLine } from './line_seek';
@@ -72,6 +74,8 @@ export type Line =
   | LineOfFriend
   | LineOfMatch
   | LineOfMeasure
+  | LineOfPlace
+  | LineOfDoor
   | LineOfSecondStep
   | LineOfToken
   | SeekLine;

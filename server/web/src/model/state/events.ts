@@ -8,6 +8,8 @@ import type { Question } from '../../values/judged';
 import type { MatchRecord } from '../../values/api_values';
 import type { RecoveryRequest } from '../../values/account/recovery';
 import type { Complaint } from '../../values/lobby/reports';
+import type { Puzzle } from '../../values/account/door';
+import type { PlaceRequest } from '../../values/account/places';
 import type { SecondStepRequest } from '../../values/account/second_step';
 import type { SettingKey, Settings } from '../../values/settings';
 import type {
@@ -40,7 +42,8 @@ export type Event =
   // Log-in
   | { type: 'playNow' }
   | { type: 'login'; name: string; password: string; remember: boolean }
-  | { type: 'register'; name: string; password: string }
+  | { type: 'register'; name: string; password: string; code?: string | undefined }
+  | { type: 'worked'; nonce: string | null } // what a registration costs; null: it was not done
   | { type: 'code'; code: string | null } // behind the password; null: I do not log in
   | { type: 'logout' }
   | { type: 'recover'; request: RecoveryRequest | null } // null: nothing was asked for yet
@@ -102,6 +105,7 @@ export type Event =
   | { type: 'myData' }
   | { type: 'account' } // asks what the server knows of mine
   | { type: 'setAccount'; key: AccountKey; value: string } // a word
+  | { type: 'places'; request: PlaceRequest } // from where my account is used
   | { type: 'secondStep'; request: SecondStepRequest } // of my log-in
   | { type: 'object'; measure: number; text: string } // to what moderators have decided
   | { type: 'tokens' } // asks what logs in without my password
@@ -205,6 +209,7 @@ export type Effect =
   | { type: 'wakeLock'; on: boolean }
   | { type: 'wake'; at: number | null } // with `time`, when State.uptime is that
   | { type: 'random'; purpose: 'dice' | 'account' }
+  | { type: 'work'; puzzle: Puzzle } // what a registration costs
   | { type: 'store'; where: 'local' | 'tab'; key: string; value: string | null }
   | { type: 'live'; name: string | null } // opens the stream of that player; null: ends it
   | { type: 'analysis'; ask: AnalysisAsked | null } // answered by analysed; null: no more is wanted

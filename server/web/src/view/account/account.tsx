@@ -13,6 +13,7 @@ import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';
 import { Mail } from './mail';
 import { Others } from './others';
+import { PlaceNews, PlacesCard } from './places';
 import { SecondStepCard } from './second_step';
 import { Tokens } from './tokens';
 import { Zone } from './zone';
@@ -51,6 +52,7 @@ function Cards({ state, me }: { state: State; me: Me }) {
       <Others state={state} info={info} />
       <Tokens key={me.name} state={state} />
       {info?.ownData && <MyData key={me.name} state={state} info={info} data={info.ownData} />}
+      <PlacesCard key={me.name} state={state} />
       <Card title={t.account.erase}>
         <Erase key={me.name} state={state} info={info} />
       </Card>
@@ -88,6 +90,7 @@ export function AccountScreen({ state }: { state: State }) {
     <main class="page" id="main" tabIndex={-1}>
       <h1>{t.account.title}</h1>
       <Measures state={state} />
+      <PlaceNews state={state} />
       {me ? <Cards state={state} me={me} /> : <Nobody state={state} />}
     </main>
   );

@@ -10,6 +10,8 @@ import { clubReaders } from '../../wire/line_club';
 import { eventReaders } from '../../wire/line_event';
 import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';
+import { doorReaders } from '../../wire/line_door';
+import { placeReaders } from '../../wire/line_place';
 import { secondStepReaders } from '../../wire/line_second_step';
 import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
@@ -33,6 +35,8 @@ useReaders({
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,
+  ...doorReaders,
+  ...placeReaders,
   ...secondStepReaders,
   ...tokenReaders,
 });

@@ -12,6 +12,7 @@ import { LobbyNotes } from '../events/to_play';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { LearnLink } from './learn_link';
+import { PlaceNews } from '../account/places';
 import { Measures } from '../conduct/measures';
 import { RulesText } from '../rules/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
@@ -72,6 +73,7 @@ export function LobbyScreen({ state }: { state: State }) {
       <Invitations state={state} />
       <ClaimNotices state={state} />
       <Measures state={state} />
+      <PlaceNews state={state} />
       {!wide && (
         <Choice
           label={t.lobby.parts}
