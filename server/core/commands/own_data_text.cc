@@ -7,6 +7,7 @@
 
 #include "server/core/clock_text.h"
 #include "server/core/people/administrators.h"
+#include "server/core/people/places.h"
 
 namespace fibs::server {
 namespace {
@@ -30,6 +31,7 @@ class OwnDataJson {
             {"ratings", Ratings()},
             {"vacations", Vacations()},
             {"tokens", Tokens()},
+            {"places", KnownPlaces()},
             {"blocks", Names(rooms_.people.blocks.Of(id_))},
             {"gags", Gags()},
             {"clubs", Clubs()},
@@ -145,6 +147,18 @@ class OwnDataJson {
                      {"made", When(token.made)},
                      {"used", When(token.used)},
                      {"place", token.place}});
+    }
+    return all;
+  }
+
+  // Without the hashes of their networks: whoever has one can find the network.
+  Json KnownPlaces() const {
+    Json all = Json::array();
+    for (const Place& place : Places::Of(account_)) {
+      all.push_back({{"number", place.number},
+                     {"program", place.program},
+                     {"first", When(place.first)},
+                     {"last", When(place.last)}});
     }
     return all;
   }
