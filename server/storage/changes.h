@@ -53,8 +53,8 @@ class ChangeLog {
   ChangeLog(const ChangeLog&) = delete;
   ChangeLog& operator=(const ChangeLog&) = delete;
 
-  // LeaderTable::Advance, and writes what has changed in the same statement. Old rows go, by and by.
-  // After a transaction that is not committed this object is of no use any more.
+  // LeaderTable::Advance, and writes what has changed in the same statement. Old rows go, by and
+  // by. After a transaction that is not committed this object is of no use any more.
   bool Advance(const LeaderRow& row, std::string changed);
 
  private:

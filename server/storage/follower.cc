@@ -21,8 +21,8 @@ namespace {
 using soci::into;
 using soci::use;
 
-constexpr size_t kRowsAsked = 1000;      // by their keys
-constexpr int kChangesRead = 1000;       // at a time
+constexpr size_t kRowsAsked = 1000;  // by their keys
+constexpr int kChangesRead = 1000;   // at a time
 constexpr long long kInputsRead = 20000;
 
 // As PostgreSQL writes an array.
