@@ -128,6 +128,21 @@ struct MailConfig {
   int queue_max = 10000;              // mails that wait
 };
 
+// Notices to browsers that are not connected, by push services (RFC 8030), keys push.*.
+struct PushConfig {
+  // mailto:ADDRESS or https://...: whom a push service may ask about them; empty: no notices
+  std::string contact;
+  // HOST, *.HOST, HOST:PORT: where a browser may have them brought to, and nowhere else
+  std::vector<std::string> services = {"fcm.googleapis.com", "*.push.services.mozilla.com",
+                                       "*.notify.windows.com", "*.push.apple.com"};
+  std::string ca;                 // PEM file: who else signs their certificates; empty: nobody
+  std::string proxy;              // http://HOST:PORT of the way out; empty: none
+  bool private_networks = false;  // they may be there or on this machine
+  int per_kind_hour_max = 20;     // of one kind to one device; a rate
+  int per_minute_max = 600;       // in all; a rate
+  int queue_max = 10000;          // that wait
+};
+
 // The page and its WebSocket, keys web.*.
 struct WebConfig {
   std::vector<std::string> listen;  // like Config::listen; HTTP and, with tls.cert, TLS; empty: off
@@ -210,6 +225,7 @@ struct Config {
   MatchesConfig matches;
   ClocksConfig clocks;
   MailConfig mail;
+  PushConfig push;
   Limits limits;
 };
 

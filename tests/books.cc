@@ -112,7 +112,9 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
                              !std::is_same_v<R, RecoveryCodesSaved> &&
                              !std::is_same_v<R, AccessTokenSaved> &&
                              !std::is_same_v<R, AccessTokenEnded> &&
-                             !std::is_same_v<R, ConductNoted> &&
+                             !std::is_same_v<R, PushDeviceSaved> &&
+                             !std::is_same_v<R, PushDeviceEnded> &&
+                             !std::is_same_v<R, PushKeyMade> && !std::is_same_v<R, ConductNoted> &&
                              !std::is_same_v<R, ConductErased> &&
                              !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&
                              !std::is_same_v<R, CoreSaved> && !std::is_same_v<R, ChouetteSaved> &&

@@ -58,6 +58,15 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
           std::erase_if(state_.access_tokens,
                         [&](const AccessToken& t) { return t.account == r.account; });
+          std::erase_if(state_.push_devices,
+                        [&](const PushDevice& d) { return d.account == r.account; });
+        } else if constexpr (std::is_same_v<R, PushDeviceSaved>) {
+          EraseById(state_.push_devices, r.device.id);
+          state_.push_devices.push_back(r.device);
+        } else if constexpr (std::is_same_v<R, PushDeviceEnded>) {
+          EraseById(state_.push_devices, r.device);
+        } else if constexpr (std::is_same_v<R, PushKeyMade>) {
+          state_.push_key = r.key;
         } else if constexpr (std::is_same_v<R, RecoveryCodesSaved>) {
           std::erase_if(state_.recovery_codes,
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });

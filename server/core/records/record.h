@@ -19,6 +19,7 @@
 #include "server/core/records/friend_link.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
+#include "server/core/records/push.h"
 #include "server/core/records/recovery_codes.h"
 #include "server/core/records/seek.h"
 #include "server/link/ids.h"
@@ -238,7 +239,7 @@ using Record =
                  BlocksSaved, RecoveryCodesSaved, SessionEnded, EdgesLinked, CoreSaved,
                  ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
                  AccessTokenSaved, AccessTokenEnded, ClubSaved, ClubMemberSaved, ClubMemberGone,
-                 ClubClosed>;
+                 ClubClosed, PushDeviceSaved, PushDeviceEnded, PushKeyMade>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -268,6 +269,8 @@ struct StoredState {
   std::vector<RecoveryCodesSaved> recovery_codes;  // of those who have some
   std::vector<ConductEntry> conduct;               // all, by number
   std::vector<AccessToken> access_tokens;          // that log accounts in
+  std::vector<PushDevice> push_devices;            // to which notices go
+  std::string push_key;                            // PushKeyMade; empty: there is none
   std::string mail_key;                            // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice

@@ -18,6 +18,7 @@
 #include "server/storage/tables/mail_rows.h"
 #include "server/storage/tables/match_rows.h"
 #include "server/storage/tables/message_rows.h"
+#include "server/storage/tables/push_rows.h"
 #include "server/storage/tables/recovery_code_rows.h"
 #include "server/storage/tables/seek_rows.h"
 
@@ -91,6 +92,6 @@ class RowWriters {
 using StoredTables =
     RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
                ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows,
-               ConductRows, AccessTokenRows, ClubRows>;
+               ConductRows, AccessTokenRows, ClubRows, PushRows>;
 
 }  // namespace fibs::server
