@@ -51,6 +51,8 @@ enum class ClipGame : uint8_t {
   kOfferedSecret = 75,
   kRecoveryCode = 76,
   kPublic = 77,
+  kNotices = 84,  // protocol/clip_push.h, as the one behind it
+  kNoticeDevice = 85,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

@@ -129,6 +129,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   PairSeeks(rooms);
   friend_links.links.Tick();
   InviteByLinks(rooms);
+  push.queue.Tick();
   mail.queue.Tick();
   mail.desk.Tick();
   recovery.recoveries.Tick();

@@ -55,6 +55,7 @@ std::span<const Command> ModCommands();
 std::span<const Command> EraseCommands();
 std::span<const Command> OwnAccountCommands();
 std::span<const Command> PasswordCommands();
+std::span<const Command> PushCommands();
 std::span<const Command> SettingsCommands();
 std::span<const Command> StateCommands();
 std::span<const Command> TokenCommands();

@@ -18,8 +18,8 @@ constexpr std::string_view kReading[] = {
     "unwatch", "version", "watch",   "where",     "who",      "whois"};
 
 // These change the account, or what others may do.
-constexpr std::string_view kOwning[] = {"address", "erase",    "keep",   "mod",      "password",
-                                        "settle",  "shutdown", "tokens", "twofactor"};
+constexpr std::string_view kOwning[] = {"address", "erase",  "keep",     "mod",    "password",
+                                        "push",    "settle", "shutdown", "tokens", "twofactor"};
 
 bool IsAmong(std::string_view name, const auto& names) {
   return std::ranges::find(names, name) != std::end(names);

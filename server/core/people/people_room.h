@@ -7,6 +7,7 @@
 #include "server/core/people/accounts.h"
 #include "server/core/people/blocks.h"
 #include "server/core/people/mailbox.h"
+#include "server/core/people/push_devices.h"
 #include "server/core/people/ranking.h"
 #include "server/core/people/second_factors.h"
 #include "server/core/turn.h"
@@ -24,6 +25,7 @@ struct PeopleRoom {
                 stored.last_message),
         blocks(stored.blocks, turn.effects),
         tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
+        push_devices(turn, accounts, tokens, stored),
         second_factors(turn, account_changes) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
@@ -34,6 +36,7 @@ struct PeopleRoom {
   Mailbox mailbox;
   Blocks blocks;
   AccessTokens tokens;
+  PushDevices push_devices;
   SecondFactors second_factors;
 };
 
