@@ -9,6 +9,7 @@ import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 import type { Line } from '../wire/lines';
@@ -50,6 +51,7 @@ function isLate(
   | LineOfEvent
   | LineOfFriend
   | LineOfMeasure
+  | LineOfNotices
   | LineOfSecondStep
   | LineOfToken {
   return /^(acc|club|event|link|meas|token)/.test(line.type);

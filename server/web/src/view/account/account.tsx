@@ -11,6 +11,7 @@ import { Card } from './card';
 import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';
 import { Mail } from './mail';
+import { NoticesCard } from './notices';
 import { Others } from './others';
 import { SecondStepCard } from './second_step';
 import { Tokens } from './tokens';
@@ -48,6 +49,7 @@ function Cards({ state, me }: { state: State; me: Me }) {
       {info && info.mails !== 'none' && <Mail state={state} info={info} />}
       {!isGuest(state) && <SecondStepCard key={me.name} state={state} />}
       <Others state={state} info={info} />
+      {!isGuest(state) && <NoticesCard key={me.name} state={state} />}
       <Tokens key={me.name} state={state} />
       <Card title={t.account.erase}>
         <Erase key={me.name} state={state} info={info} />
