@@ -122,6 +122,19 @@ TEST_F(PushQueueTest, SoManyWait) {
   EXPECT_EQ(queue_->waiting(), 5U);
 }
 
+// It is 12 o'clock.
+TEST_F(PushQueueTest, WhatIsNoMoreIsNotTold) {
+  Start();
+  PushDevice device = *people_->push_devices.Find(1, device_);
+  device.quiet = {.from = 10, .to = 14};
+  people_->push_devices.Save(device);
+  Turns(1, 2);
+  EXPECT_TRUE(Out().empty());
+  queue_->Drop(1, PushKind::kTurn, 1);
+  Pass(7201s);
+  EXPECT_EQ(Deliver(), 1U);
+}
+
 TEST_F(PushQueueTest, OneThatComesWhileItIsOutFollows) {
   Start();
   Turns(1, 1);

@@ -152,13 +152,13 @@ TEST_F(PushTest, TheSameThingOnceAMinute) {
   EXPECT_THAT(Sent(), IsEmpty());
 }
 
-TEST_F(PushTest, WhatIsNoMoreIsNotTold) {
+TEST_F(PushTest, WhatIsNotWantedAnyMoreIsNotTold) {
   Away();
   Says("bob", "push quiet 0-23");
   server_.Wait(kAway);
   AliceMoves();
   EXPECT_THAT(Sent(), IsEmpty());
-  server_.Type("bob", "game 1 move 13-11 13-8");
+  Says("bob", "push set 1 invite");
   Pass(std::chrono::hours(30));
   EXPECT_THAT(Sent(), IsEmpty());
 }
