@@ -205,7 +205,9 @@ TEST_F(PushTest, NothingIsTriedForEver) {
 }
 
 TEST_F(PushTest, ADeviceThatFailsForDaysEnds) {
-  Away();
+  BeginAndLeave("3 days 14");
+  Add("bob", "b");
+  server_.Wait(kAway);
   for (int i = 0; i < 12; ++i) {
     server_.Type("alice", "message bob hello");
     Deliver({.result = Result::kRefused, .status = 403});
@@ -296,7 +298,7 @@ TEST_F(PushTest, FiveAtMostAndOfOnePersonEach) {
 
 TEST_F(PushTest, OutlivesTheServer) {
   Away();
-  Says("bob", "push quiet 22-7");
+  Says("bob", "push quiet 12-13");
   const std::string key = server_.storage().Load().push_key;
   EXPECT_EQ(key.size(), 64U);
   server_.Crash();
