@@ -53,8 +53,10 @@ enum class ClipGame : uint8_t {
   kPublic = 77,
   kOwnData = 78,  // protocol/clip_account.h, as the one behind it
   kOwnDataLink = 79,
-  kPlace = 82,  // protocol/clip_account.h
-  kDoor = 83,   // the same
+  kPlace = 82,    // protocol/clip_account.h
+  kDoor = 83,     // the same
+  kNotices = 84,  // protocol/clip_push.h, as the one behind it
+  kNoticeDevice = 85,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

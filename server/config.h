@@ -155,6 +155,21 @@ struct ModerationConfig {
   int mail_after_hours = 24;  // a report waits, and they are mailed of it; 0: never
 };
 
+// Notices to browsers that are not connected, by push services (RFC 8030), keys push.*.
+struct PushConfig {
+  // mailto:ADDRESS or https://...: whom a push service may ask about them; empty: no notices
+  std::string contact;
+  // HOST, *.HOST, HOST:PORT: where a browser may have them brought to, and nowhere else
+  std::vector<std::string> services = {"fcm.googleapis.com", "*.push.services.mozilla.com",
+                                       "*.notify.windows.com", "*.push.apple.com"};
+  std::string ca;                 // PEM file: who else signs their certificates; empty: nobody
+  std::string proxy;              // http://HOST:PORT of the way out; empty: none
+  bool private_networks = false;  // they may be there or on this machine
+  int per_kind_hour_max = 20;     // of one kind to one device; a rate
+  int per_minute_max = 600;       // in all; a rate
+  int queue_max = 10000;          // that wait
+};
+
 // The page and its WebSocket, keys web.*.
 struct WebConfig {
   std::vector<std::string> listen;  // like Config::listen; HTTP and, with tls.cert, TLS; empty: off
@@ -245,6 +260,7 @@ struct Config {
   KeepConfig keep;
   MyDataConfig my_data;
   ModerationConfig moderation;
+  PushConfig push;
   Limits limits;
 };
 

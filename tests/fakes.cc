@@ -213,6 +213,9 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
   } else if constexpr (std::is_same_v<Q, JudgeMatch>) {
     ++judged_;
     return MatchJudged{chance_};
+  } else if constexpr (std::is_same_v<Q, SendPush>) {
+    sent_notices_.push_back({id, question});
+    return std::nullopt;
   } else {
     sent_mails_.push_back(question.mail);
     mail_requests_[question.mail.id] = id;
@@ -222,6 +225,12 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
 
 void TestServer::AnswerMail(MailId mail, MailTried answer) {
   Raise(Answered{mail_requests_[mail], std::move(answer)});
+}
+
+void TestServer::AnswerPush(PushTried answer) {
+  const RequestId id = sent_notices_.front().first;
+  sent_notices_.pop_front();
+  Raise(Answered{id, std::move(answer)});
 }
 
 void TestServer::Answer(Event event) {

@@ -78,6 +78,7 @@ std::vector<Key> Keys(Config& c) {
   MatchesConfig& matches = c.matches;
   ClocksConfig& clocks = c.clocks;
   MailConfig& mail = c.mail;
+  PushConfig& push = c.push;
   Limits& limits = c.limits;
   std::vector<Key> keys = {
       {"listen", List{&c.listen, Address},
@@ -235,6 +236,21 @@ std::vector<Key> Keys(Config& c) {
        "codes of `set email` a day to one address"},
       {"mail.queue_max", Number{&mail.queue_max, kCount.To(10000000)},
        "mails that wait; more are not written"},
+      {"push.contact", Text{&push.contact, ContactOrEmpty},
+       "mailto:ADDRESS or https://...: whom push services may ask; empty = no notices to browsers"},
+      {"push.services", List{&push.services, PushService},
+       "push services that notices may go to: HOST, *.HOST or HOST:PORT"},
+      {"push.ca", Text{&push.ca, Anything},
+       "PEM file: who else than those the system trusts signs certificates of push services"},
+      {"push.proxy", Text{&push.proxy, ProxyOrEmpty},
+       "http://HOST:PORT by which they are reached; empty = none"},
+      {"push.private_networks", Choice{&push.private_networks, kSwitch},
+       "on: push services may have addresses of private networks and of this machine"},
+      {"push.per_kind_hour_max", Number{&push.per_kind_hour_max, kCount, kRate},
+       "notices of one kind to one device in an hour"},
+      {"push.per_minute_max", Number{&push.per_minute_max, kCount, kRate},
+       "notices in a minute; more wait"},
+      {"push.queue_max", Number{&push.queue_max, kCount}, "notices that wait; more are lost"},
       {"edge.drain_accept_seconds", Number{&c.edge_drain_accept_seconds, kSeconds},
        "in which a fibs-edge that drains, alone at its ports, lets in who comes"},
       {"edge.drain_seconds", Number{&c.edge_drain_seconds, kSeconds},

@@ -132,6 +132,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   PairSeeks(rooms);
   friend_links.links.Tick();
   InviteByLinks(rooms);
+  push.queue.Tick();
   mail.queue.Tick();
   mail.desk.Tick();
   mail.reports.Tick();

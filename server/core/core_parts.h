@@ -10,6 +10,7 @@
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
 #include "server/core/presence/screen.h"
+#include "server/core/push/push_room.h"
 #include "server/core/recovery/recovery_room.h"
 #include "server/core/visits/server_state.h"
 #include "server/core/visits/session_state.h"
@@ -71,6 +72,7 @@ struct Core::Parts : private LineFlow::Handler {
   ConductRoom conduct;
   PlayRoom play;
   PresenceRoom presence;
+  PushRoom push;
   SeatsRoom seats;
   SeeksRoom seeks;
   FriendLinksRoom friend_links;

@@ -30,6 +30,7 @@
 #include "server/host/workers/judge_thread.h"
 #include "server/host/workers/mail_sender.h"
 #include "server/host/workers/password_pool.h"
+#include "server/host/workers/push_sender.h"
 #include "server/host/workers/storage_health.h"
 #include "server/host/workers/storage_thread.h"
 #include "server/storage/storage.h"
@@ -151,6 +152,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void Ask(RequestId id, MatchQuery& question);
   void Ask(RequestId id, JudgeMatch& question) { judge_->Add(id, std::move(question)); }
   void Ask(RequestId id, SendMail& question);
+  void Ask(RequestId id, SendPush& question);
   // From any thread.
   void PostAnswer(Answered answer);
 
@@ -163,6 +165,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void CarryOut(AdminAnswer& output);
   void AnswerAdmin();
   void SendMails();
+  void SendNotices();
   void AnswerMails();
   // Whether an answer to that session is for anybody; 0 is the core itself.
   bool Waits(SessionId session) const { return session == 0 || front_->IsOpen(session); }
@@ -180,6 +183,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::vector<AdminAnswer> admin_answers_;             // wait for their records
   std::vector<MailTaken> mail_answers_;                // ... and so do these
   std::vector<std::pair<RequestId, SendMail>> mails_;  // ... and these
+  std::vector<std::pair<RequestId, SendPush>> notices_;
   Handler handler_;
   Outputs outputs_;                      // of the event that is being handled
   std::vector<NumberedRecord> records_;  // appended in this turn
@@ -210,6 +214,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::optional<PasswordPool> passwords_;
   std::optional<JudgeThread> judge_;
   std::optional<MailSender> mail_sender_;
+  std::optional<PushSender> push_sender_;  // with push.contact
   ApiHandler api_;
   std::optional<WebApi> web_api_;
   // Where the sessions are: one of the two. The edge asks the API.

@@ -158,6 +158,7 @@ std::vector<Row> Rows() {
       {"twofactor", kSilent},
       {"keep dave secret", kSilent},
       {"keep newcomer secret", kArrival, {"dave register page 1009 gast"}, "dave"},
+      {"push", kSilent},
       {"tokens", kSilent},
       {"places", kSilent},
       {"vacation 1", kSilent},

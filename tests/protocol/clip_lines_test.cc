@@ -13,6 +13,7 @@
 #include "protocol/clip_event.h"
 #include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
+#include "protocol/clip_push.h"
 #include "protocol/clip_seek.h"
 #include "protocol/clip_token.h"
 
@@ -204,6 +205,25 @@ std::vector<std::string> OfTokens() {
   };
 }
 
+std::vector<std::string> OfNotices() {
+  return {
+      ClipNotices("BCVxsr7N", "22-7"),
+      ClipNotices("", ""),
+      ClipNoticeDevice({.number = 3,
+                        .kinds = "turn,message",
+                        .made = kMoment,
+                        .used = kMoment + 60,
+                        .mark = "AbCd_-0123456789",
+                        .label = "Firefox on Android"}),
+      ClipNoticeDevice({.number = 4,
+                        .kinds = "none",
+                        .made = kMoment,
+                        .mark = "AbCd_-0123456789",
+                        .label = "Browser"}),
+      ClipNoticeDeviceEnded(4),
+  };
+}
+
 std::vector<std::string> OfMeasures() {
   return {
       ClipMeasure({.number = 12, .measure = "talk", .until = kMoment, .reason = "be polite"}),
@@ -288,7 +308,7 @@ std::vector<std::string> OfClubs() {
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
   for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(),
-                            OfTokens(), OfMeasures(), OfAccounts(), OfClubs()}) {
+                            OfTokens(), OfMeasures(), OfAccounts(), OfClubs(), OfNotices()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

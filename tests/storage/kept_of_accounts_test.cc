@@ -153,6 +153,33 @@ TEST_P(StorageTest, AFileOfOnesDataStandsUntilItEndsAndItsTextIsNotRead) {
   EXPECT_THAT(Reopened().own_data, ElementsAre(made(1, "").data));
 }
 
+TEST_P(StorageTest, BrowsersOfNoticesStandUntilTheyEnd) {
+  Open();
+  const auto device = [](PushDeviceId id, AccountId account) {
+    return PushDevice{.id = id,
+                      .account = account,
+                      .token = 7,
+                      .endpoint = "https://push.example/it's",
+                      .key = "BCVx",
+                      .secret = "BTBZ",
+                      .kinds = {5},
+                      .quiet = {.from = 22, .to = 7},
+                      .label = "it's \"mine\"",
+                      .made = At(1),
+                      .used = At(2)};
+  };
+  PushDevice changed = device(1, 1);
+  changed.kinds = {2};
+  changed.quiet = {};
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          PushKeyMade{"aa"}, PushDeviceSaved{device(1, 1)}, PushDeviceSaved{device(2, 1)},
+          PushDeviceSaved{device(3, 2)}, PushDeviceSaved{changed}, PushDeviceEnded{2},
+          AccountErased{2}});
+  const StoredState state = Reopened();
+  EXPECT_THAT(state.push_devices, ElementsAre(changed));
+  EXPECT_EQ(state.push_key, "aa");
+}
+
 TEST_P(StorageTest, EntriesOfConductStayButForWhatWasWritten) {
   Open();
   ConductEntry report{.id = 1,

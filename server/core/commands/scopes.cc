@@ -18,9 +18,9 @@ constexpr std::string_view kReading[] = {
     "unwatch", "version", "watch",   "where",     "who",      "whois"};
 
 // These change the account, or what others may do.
-constexpr std::string_view kOwning[] = {"address",  "erase",    "keep",     "mod",
-                                        "my",       "password", "places",   "settle",
-                                        "shutdown", "tokens",   "twofactor"};
+constexpr std::string_view kOwning[] = {"address", "erase",    "keep",   "mod",
+                                        "my",      "password", "places", "push",
+                                        "settle",  "shutdown", "tokens", "twofactor"};
 
 bool IsAmong(std::string_view name, const auto& names) {
   return std::ranges::find(names, name) != std::end(names);

@@ -31,6 +31,8 @@ struct DueMatch {
   int64_t extended = 0;
   // To which log-in of theirs it was told.
   std::array<Time, 2> told{};
+  // Whether they were called to it by a notice.
+  std::array<bool, 2> called{};
 };
 
 // One event as this server has it: what the engine makes of its inputs, and what the engine does

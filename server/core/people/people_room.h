@@ -9,6 +9,7 @@
 #include "server/core/people/mailbox.h"
 #include "server/core/people/own_data_files.h"
 #include "server/core/people/places.h"
+#include "server/core/people/push_devices.h"
 #include "server/core/people/ranking.h"
 #include "server/core/people/registrations.h"
 #include "server/core/people/second_factors.h"
@@ -30,6 +31,7 @@ struct PeopleRoom {
                 stored.last_message),
         blocks(stored.blocks, turn.effects),
         tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
+        push_devices(turn, accounts, tokens, stored),
         second_factors(turn, account_changes),
         own_data(turn, accounts, stored.own_data),
         places(turn),
@@ -44,6 +46,7 @@ struct PeopleRoom {
   Mailbox mailbox;
   Blocks blocks;
   AccessTokens tokens;
+  PushDevices push_devices;
   SecondFactors second_factors;
   OwnDataFiles own_data;
   Places places;

@@ -20,6 +20,7 @@
 #include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
 #include "server/core/records/own_data.h"
+#include "server/core/records/push.h"
 #include "server/core/records/recovery_codes.h"
 #include "server/core/records/registration.h"
 #include "server/core/records/seek.h"
@@ -241,7 +242,7 @@ using Record =
                  ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
                  AccessTokenSaved, AccessTokenEnded, RegistrationCodeSaved, RegistrationCodeGone,
                  WaveBegun, WaveEnded, ClubSaved, ClubMemberSaved, ClubMemberGone, ClubClosed,
-                 OwnDataMade, OwnDataGone>;
+                 OwnDataMade, OwnDataGone, PushDeviceSaved, PushDeviceEnded, PushKeyMade>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -273,8 +274,10 @@ struct StoredState {
   std::vector<AccessToken> access_tokens;            // that log accounts in
   std::vector<RegistrationCode> registration_codes;  // by number
   std::vector<Wave> waves;
-  std::vector<OwnData> own_data;  // that can be fetched; without its text
-  std::string mail_key;           // MailKeyMade; empty: there is none
+  std::vector<OwnData> own_data;         // that can be fetched; without its text
+  std::vector<PushDevice> push_devices;  // to which notices go
+  std::string push_key;                  // PushKeyMade; empty: there is none
+  std::string mail_key;                  // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice
   MatchId last_match = 0;

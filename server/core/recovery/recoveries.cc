@@ -45,6 +45,7 @@ void Recoveries::OnChanged(Account& account, std::string_view code) {
   uses_.people.second_factors.UseRecoveryCode(account, code);
   uses_.codes.End(account.id);
   uses_.people.tokens.EndAll(account.id);
+  uses_.people.push_devices.EndAll(account.id);
   Mail(account, fmt::format("{} has a new password", account.name),
        fmt::format("The password of {} at this backgammon server was changed by a code.\n"
                    "If that was not you, ask who runs the server for help.\n",

@@ -19,6 +19,7 @@
 #include "server/storage/tables/match_rows.h"
 #include "server/storage/tables/message_rows.h"
 #include "server/storage/tables/own_data_rows.h"
+#include "server/storage/tables/push_rows.h"
 #include "server/storage/tables/recovery_code_rows.h"
 #include "server/storage/tables/registration_rows.h"
 #include "server/storage/tables/seek_rows.h"
@@ -102,6 +103,6 @@ class RowWriters {
 using StoredTables =
     RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
                ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows,
-               ConductRows, AccessTokenRows, ClubRows, OwnDataRows, RegistrationRows>;
+               ConductRows, AccessTokenRows, ClubRows, OwnDataRows, RegistrationRows, PushRows>;
 
 }  // namespace fibs::server

@@ -14,7 +14,8 @@ openForEach({
 async function events() {
   const all = await told();
   const asked = ({ type, request }) =>
-    ['account', 'tokens', 'blocks', 'screen'].includes(type) || request?.want === 'state';
+    ['account', 'tokens', 'notices', 'blocks', 'screen'].includes(type) ||
+    request?.want === 'state';
   return all.filter((event) => !asked(event));
 }
 

@@ -11,6 +11,7 @@ import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
 import { doorReaders } from '../../../server/web/src/wire/line_door';
 import { placeReaders } from '../../../server/web/src/wire/line_place';
+import { noticeReaders } from '../../../server/web/src/wire/line_notices';
 import { secondStepReaders } from '../../../server/web/src/wire/line_second_step';
 import { tokenReaders } from '../../../server/web/src/wire/line_token';
 import { useReaders } from '../../../server/web/src/wire/lines';
@@ -25,6 +26,7 @@ useReaders({
   ...measureReaders,
   ...doorReaders,
   ...placeReaders,
+  ...noticeReaders,
   ...secondStepReaders,
   ...tokenReaders,
 });

@@ -90,6 +90,11 @@ const kExamples: Examples = {
     ['23', null],
   ],
   'tokens.endOf': [[kWho]],
+  'notices.quietHint': [[kWho]],
+  'notices.last': [['23']],
+  ...Object.fromEntries(
+    ['turn', 'invite', 'event', 'message'].map((one) => [`notices.told.${one}`, [[kWho]]]),
+  ),
   ...Object.fromEntries(
     ['title', 'idle', 'closed', 'unknown', 'lost'].map((one) => [`watch.${one}`, [[kWho]]]),
   ),

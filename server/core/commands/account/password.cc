@@ -28,6 +28,7 @@ void EndStrongTokens(Context& c) {
     if (token.scope == Scope::kAll && token.id != c.user.session->token) strong.push_back(token.id);
   }
   for (const TokenId id : strong) c.people.tokens.End(c.user.id(), id);
+  c.people.push_devices.EndAll(c.user.id(), c.user.session->token);
   if (!strong.empty()) {
     c.Reply("** {} token{} that may do everything ended: other browsers ask for the new password.",
             strong.size(), strong.size() == 1 ? "" : "s");

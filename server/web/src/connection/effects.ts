@@ -78,6 +78,11 @@ export class Effects {
         return void this.notify(effect.key, effect.name);
       case 'askNotify':
         return void this.askNotify();
+      case 'push':
+        return void import('./notices').then(
+          ({ onPush }) => onPush(effect.want, dispatch),
+          () => undefined,
+        );
       case 'install':
         void this.installPrompt?.prompt().catch(() => undefined);
         return;

@@ -12,6 +12,7 @@ import { onLobbyEvent, type LobbyEvent } from './state/lobby_events';
 import * as live from './table/live';
 import * as loginCode from './account/login_code';
 import * as measures from './account/measures';
+import * as notices from './account/notices';
 import * as recovery from './account/recovery';
 import { proveDice } from './table/proofs';
 import * as reports from './lobby/reports';
@@ -27,6 +28,7 @@ import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
+import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 
@@ -47,6 +49,7 @@ type LateEvent = Extract<
   | { type: 'events' | 'eventAct' | 'eventReplay' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'places' | 'live' }
+  | { type: 'notices' | 'pushHere' }
   | LobbyEvent
 >;
 
@@ -81,6 +84,7 @@ export function askForMore(c: Change): void {
   if (c.state.screen.name !== 'account') return;
   tokens.askForList(c);
   if (c.state.secondStep) secondStep.askForSecondStep(c);
+  if (c.state.notices) notices.askForNotices(c);
 }
 
 export function onLateLine(
@@ -93,6 +97,7 @@ export function onLateLine(
     | LineOfMeasure
     | LineOfPlace
     | LineOfDoor
+    | LineOfNotices
     | LineOfSecondStep
     | LineOfToken,
 ): void {
@@ -114,6 +119,10 @@ export function onLateLine(
     case 'accountSecret':
     case 'accountRecoveryCode':
       return secondStep.onSecondStepLine(c, line);
+    case 'accountNotices':
+    case 'accountNoticeDevice':
+    case 'accountNoticeDeviceEnded':
+      return notices.onNoticesLine(c, line);
     case 'club':
     case 'clubAbout':
     case 'clubPerson':
@@ -146,6 +155,10 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return loginCode.onCode(c, event.code);
     case 'secondStep':
       return secondStep.onSecondStep(c, event.request);
+    case 'notices':
+      return notices.onNotices(c, event.request);
+    case 'pushHere':
+      return notices.onPushHere(c, event.here, event.begun, tokens.nameOfDevice());
     case 'blocks':
     case 'block':
       return blocks.onBlocksEvent(c, event);

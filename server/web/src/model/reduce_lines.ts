@@ -11,6 +11,7 @@ import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
+import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 import type { Line } from '../wire/lines';
@@ -54,6 +55,7 @@ function isLate(
   | LineOfMeasure
   | LineOfPlace
   | LineOfDoor
+  | LineOfNotices
   | LineOfSecondStep
   | LineOfToken {
   return /^(acc|club|event|link|meas|token)/.test(line.type);

@@ -1,4 +1,4 @@
-// Arabic, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Arabic, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -251,5 +251,36 @@ export const arAccount: typeof wordsOfAccount = {
     endOthers: 'أنهِ كل ما عداه',
     endHint: 'ستطلب المتصفحات الأخرى كلمة السر، وستحتاج البرامج إلى رموز جديدة.',
     none: 'لا شيء سوى كلمة السر.',
+  },
+
+  notices: {
+    title: 'إشعارات على هذا الجهاز',
+    lead: 'يستطيع هذا المتصفح أن ينبّهك والصفحة مغلقة. يصل الإشعار مشفّرًا عبر خدمة صانع المتصفح.',
+    kinds: {
+      turn: 'حان دوري',
+      invite: 'هناك من يدعوني',
+      event: 'مباراتي في بطولة',
+      message: 'هناك من يترك لي رسالة',
+    },
+    impossible:
+      'لا يستطيع هذا المتصفح ذلك. على iPhone أو iPad يجب أن تُضاف الصفحة أولًا إلى الشاشة الرئيسية.',
+    denied:
+      'لقد منعت هذه الصفحة من عرض الإشعارات. يمكنك السماح بها من جديد في إعدادات المتصفح لهذه الصفحة.',
+    failed: 'لم يتمكن المتصفح من تفعيلها. حاول مرة أخرى لاحقًا.',
+    attempt: 'اعرض واحدًا الآن',
+    quiet: 'ساعات الهدوء',
+    quietHint: (zone: string) => `في هذا الوقت تنتظر الأدوار والرسائل. المنطقة الزمنية: ${zone}`,
+    from: 'من',
+    to: 'إلى',
+    others: 'أجهزة أخرى',
+    last: (when: string) => `آخر إشعار: ${when}`,
+    told: {
+      turn: (who: string) => `حان دورك أمام ${name(who)}.`,
+      invite: (who: string) => `يدعوك ${name(who)} إلى مباراة.`,
+      event: (who: string) => `يمكن أن تبدأ مباراتك في البطولة أمام ${name(who)}.`,
+      message: (who: string) => `ترك لك ${name(who)} رسالة.`,
+      server: 'ترك لك الخادم رسالة.',
+      try: 'تصل الإشعارات إلى هذا الجهاز.',
+    },
   },
 };

@@ -1,4 +1,4 @@
-// German, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// German, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -252,5 +252,36 @@ export const deAccount: typeof wordsOfAccount = {
     endOthers: 'Alle anderen beenden',
     endHint: 'Andere Browser fragen dann nach deinem Passwort, Programme brauchen neue Tokens.',
     none: 'Nichts außer deinem Passwort.',
+  },
+
+  notices: {
+    title: 'Hinweise auf diesem Gerät',
+    lead: 'Dieser Browser kann dir etwas sagen, während die Seite geschlossen ist. Was er sagt, kommt verschlüsselt über den Dienst des Browserherstellers.',
+    kinds: {
+      turn: 'Ich bin am Zug',
+      invite: 'Jemand lädt mich ein',
+      event: 'Mein Turniermatch',
+      message: 'Jemand hinterlässt mir eine Nachricht',
+    },
+    impossible:
+      'Dieser Browser kann das nicht. Auf iPhone oder iPad muss die Seite erst auf dem Home-Bildschirm sein.',
+    denied:
+      'Du hast dieser Seite verboten, Hinweise zu zeigen. In den Einstellungen des Browsers für diese Seite lässt sich das ändern.',
+    failed: 'Der Browser konnte sie nicht einschalten. Bitte versuche es später noch einmal.',
+    attempt: 'Jetzt einen zeigen',
+    quiet: 'Ruhezeit',
+    quietHint: (zone: string) => `In dieser Zeit warten Züge und Nachrichten. Zeitzone: ${zone}`,
+    from: 'Von',
+    to: 'Bis',
+    others: 'Andere Geräte',
+    last: (when: string) => `Letzter Hinweis: ${when}`,
+    told: {
+      turn: (who: string) => `Du bist am Zug gegen ${name(who)}.`,
+      invite: (who: string) => `${name(who)} lädt dich zu einem Match ein.`,
+      event: (who: string) => `Dein Turniermatch gegen ${name(who)} kann beginnen.`,
+      message: (who: string) => `${name(who)} hat dir eine Nachricht hinterlassen.`,
+      server: 'Der Server hat dir eine Nachricht hinterlassen.',
+      try: 'Hinweise kommen auf diesem Gerät an.',
+    },
   },
 };

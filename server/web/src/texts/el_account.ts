@@ -1,4 +1,4 @@
-// Greek, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Greek, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -251,5 +251,38 @@ export const elAccount: typeof wordsOfAccount = {
     endHint:
       'Οι άλλοι browser θα ζητούν τον κωδικό σου, και τα προγράμματα θα χρειάζονται νέα κλειδιά.',
     none: 'Τίποτα εκτός από τον κωδικό σου.',
+  },
+
+  notices: {
+    title: 'Ειδοποιήσεις σε αυτή τη συσκευή',
+    lead: 'Αυτός ο περιηγητής μπορεί να σας ειδοποιεί όσο η σελίδα είναι κλειστή. Η ειδοποίηση έρχεται κρυπτογραφημένη, μέσω της υπηρεσίας του κατασκευαστή του περιηγητή.',
+    kinds: {
+      turn: 'Είναι η σειρά μου',
+      invite: 'Κάποιος με προσκαλεί',
+      event: 'Ο αγώνας μου σε τουρνουά',
+      message: 'Κάποιος μου αφήνει μήνυμα',
+    },
+    impossible:
+      'Αυτός ο περιηγητής δεν το υποστηρίζει. Σε iPhone ή iPad η σελίδα πρέπει πρώτα να βρίσκεται στην οθόνη Αφετηρίας.',
+    denied:
+      'Έχετε απαγορεύσει σε αυτή τη σελίδα να δείχνει ειδοποιήσεις. Οι ρυθμίσεις του περιηγητή για τη σελίδα τις επιτρέπουν ξανά.',
+    failed: 'Ο περιηγητής δεν μπόρεσε να τις ενεργοποιήσει. Δοκιμάστε ξανά αργότερα.',
+    attempt: 'Δείξε μία τώρα',
+    quiet: 'Ώρες ησυχίας',
+    quietHint: (zone: string) =>
+      `Αυτό το διάστημα οι σειρές και τα μηνύματα περιμένουν. Ζώνη ώρας: ${zone}`,
+    from: 'Από',
+    to: 'Έως',
+    others: 'Άλλες συσκευές',
+    last: (when: string) => `Τελευταία ειδοποίηση: ${when}`,
+    told: {
+      turn: (who: string) => `Είναι η σειρά σας. Αντίπαλος: ${name(who)}.`,
+      invite: (who: string) => `Σας προσκαλούν σε αγώνα: ${name(who)}.`,
+      event: (who: string) =>
+        `Ο αγώνας σας στο τουρνουά μπορεί να αρχίσει. Αντίπαλος: ${name(who)}.`,
+      message: (who: string) => `Σας άφησαν μήνυμα: ${name(who)}.`,
+      server: 'Ο διακομιστής σας άφησε μήνυμα.',
+      try: 'Οι ειδοποιήσεις φτάνουν σε αυτή τη συσκευή.',
+    },
   },
 };

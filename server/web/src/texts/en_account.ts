@@ -1,4 +1,4 @@
-// English, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// English, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import { makePlural, name } from './formats';
 
@@ -247,5 +247,36 @@ export const wordsOfAccount = {
     endOthers: 'End all others',
     endHint: 'Other browsers ask for your password then, and programs need new tokens.',
     none: 'Nothing but your password.',
+  },
+
+  notices: {
+    title: 'Notices on this device',
+    lead: 'This browser can tell you something while the page is closed. What it says comes encrypted, by the service of the browser’s maker.',
+    kinds: {
+      turn: 'It is my turn',
+      invite: 'Somebody invites me',
+      event: 'My match of a tournament',
+      message: 'Somebody leaves me a message',
+    },
+    impossible:
+      'This browser cannot do that. On an iPhone or iPad the page has to be on the home screen first.',
+    denied:
+      'You have forbidden this page to show notices. Your browser’s settings for this page allow them again.',
+    failed: 'The browser could not turn them on. Please try again later.',
+    attempt: 'Show me one now',
+    quiet: 'Quiet hours',
+    quietHint: (zone: string) => `In this time turns and messages wait. Time zone: ${zone}`,
+    from: 'From',
+    to: 'Up to',
+    others: 'Other devices',
+    last: (when: string) => `Last notice: ${when}`,
+    told: {
+      turn: (who: string) => `It is your turn against ${name(who)}.`,
+      invite: (who: string) => `${name(who)} invites you to a match.`,
+      event: (who: string) => `Your tournament match against ${name(who)} can begin.`,
+      message: (who: string) => `${name(who)} has left you a message.`,
+      server: 'The server has left you a message.',
+      try: 'Notices come to this device.',
+    },
   },
 };

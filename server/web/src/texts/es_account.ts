@@ -1,4 +1,4 @@
-// Spanish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Spanish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -251,5 +251,37 @@ export const esAccount: typeof wordsOfAccount = {
     endHint:
       'Los otros navegadores pedirán tu contraseña, y los programas necesitarán tokens nuevos.',
     none: 'Nada más que tu contraseña.',
+  },
+
+  notices: {
+    title: 'Avisos en este dispositivo',
+    lead: 'Este navegador puede avisarte mientras la página está cerrada. El aviso llega cifrado, por el servicio del fabricante del navegador.',
+    kinds: {
+      turn: 'Es mi turno',
+      invite: 'Alguien me invita',
+      event: 'Mi partida de torneo',
+      message: 'Alguien me deja un mensaje',
+    },
+    impossible:
+      'Este navegador no puede hacerlo. En un iPhone o iPad, la página tiene que estar antes en la pantalla de inicio.',
+    denied:
+      'Has prohibido que esta página muestre avisos. Puedes volver a permitirlos en los ajustes del navegador para esta página.',
+    failed: 'El navegador no ha podido activarlos. Inténtalo más tarde.',
+    attempt: 'Mostrar uno ahora',
+    quiet: 'Horas de silencio',
+    quietHint: (zone: string) =>
+      `En ese tiempo esperan los turnos y los mensajes. Zona horaria: ${zone}`,
+    from: 'Desde',
+    to: 'Hasta',
+    others: 'Otros dispositivos',
+    last: (when: string) => `Último aviso: ${when}`,
+    told: {
+      turn: (who: string) => `Es tu turno contra ${name(who)}.`,
+      invite: (who: string) => `${name(who)} te invita a una partida.`,
+      event: (who: string) => `Tu partida de torneo contra ${name(who)} puede empezar.`,
+      message: (who: string) => `${name(who)} te ha dejado un mensaje.`,
+      server: 'El servidor te ha dejado un mensaje.',
+      try: 'Los avisos llegan a este dispositivo.',
+    },
   },
 };

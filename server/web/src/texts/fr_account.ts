@@ -1,4 +1,4 @@
-// French, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// French, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -254,5 +254,37 @@ export const frAccount: typeof wordsOfAccount = {
     endHint:
       'Les autres navigateurs demanderont votre mot de passe, et les programmes auront besoin de nouveaux jetons.',
     none: 'Rien d’autre que votre mot de passe.',
+  },
+
+  notices: {
+    title: 'Notifications sur cet appareil',
+    lead: 'Ce navigateur peut vous prévenir quand la page est fermée. Le message arrive chiffré, par le service de l’éditeur du navigateur.',
+    kinds: {
+      turn: 'C’est mon tour',
+      invite: 'On m’invite',
+      event: 'Mon match de tournoi',
+      message: 'On me laisse un message',
+    },
+    impossible:
+      'Ce navigateur ne le permet pas. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.',
+    denied:
+      'Vous avez interdit les notifications à cette page. Les réglages du navigateur pour cette page permettent de les rétablir.',
+    failed: 'Le navigateur n’a pas pu les activer. Veuillez réessayer plus tard.',
+    attempt: 'En montrer une maintenant',
+    quiet: 'Heures calmes',
+    quietHint: (zone: string) =>
+      `Pendant ce temps, les tours et les messages attendent. Fuseau horaire : ${zone}`,
+    from: 'De',
+    to: 'Jusqu’à',
+    others: 'Autres appareils',
+    last: (when: string) => `Dernière notification : ${when}`,
+    told: {
+      turn: (who: string) => `C’est votre tour contre ${name(who)}.`,
+      invite: (who: string) => `${name(who)} vous invite à un match.`,
+      event: (who: string) => `Votre match de tournoi contre ${name(who)} peut commencer.`,
+      message: (who: string) => `${name(who)} vous a laissé un message.`,
+      server: 'Le serveur vous a laissé un message.',
+      try: 'Les notifications arrivent sur cet appareil.',
+    },
   },
 };

@@ -1,4 +1,4 @@
-// Italian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Italian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -248,5 +248,37 @@ export const itAccount: typeof wordsOfAccount = {
     endHint:
       'Gli altri browser chiederanno la tua password, e i programmi avranno bisogno di nuovi token.',
     none: 'Niente oltre alla tua password.',
+  },
+
+  notices: {
+    title: 'Avvisi su questo dispositivo',
+    lead: 'Questo browser può avvisarti mentre la pagina è chiusa. L’avviso arriva cifrato, tramite il servizio del produttore del browser.',
+    kinds: {
+      turn: 'Tocca a me',
+      invite: 'Qualcuno mi invita',
+      event: 'Il mio incontro di torneo',
+      message: 'Qualcuno mi lascia un messaggio',
+    },
+    impossible:
+      'Questo browser non può farlo. Su iPhone o iPad la pagina deve prima essere nella schermata Home.',
+    denied:
+      'Hai vietato a questa pagina di mostrare avvisi. Le impostazioni del browser per questa pagina li permettono di nuovo.',
+    failed: 'Il browser non è riuscito ad attivarli. Riprova più tardi.',
+    attempt: 'Mostrane uno adesso',
+    quiet: 'Ore di silenzio',
+    quietHint: (zone: string) =>
+      `In questo tempo i turni e i messaggi aspettano. Fuso orario: ${zone}`,
+    from: 'Dalle',
+    to: 'Fino alle',
+    others: 'Altri dispositivi',
+    last: (when: string) => `Ultimo avviso: ${when}`,
+    told: {
+      turn: (who: string) => `Tocca a te contro ${name(who)}.`,
+      invite: (who: string) => `${name(who)} ti invita a un incontro.`,
+      event: (who: string) => `Il tuo incontro di torneo contro ${name(who)} può cominciare.`,
+      message: (who: string) => `${name(who)} ti ha lasciato un messaggio.`,
+      server: 'Il server ti ha lasciato un messaggio.',
+      try: 'Gli avvisi arrivano su questo dispositivo.',
+    },
   },
 };

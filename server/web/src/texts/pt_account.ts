@@ -1,4 +1,4 @@
-// Portuguese, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Portuguese, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -250,5 +250,37 @@ export const ptAccount: typeof wordsOfAccount = {
     endHint:
       'Os outros navegadores pedirão a sua senha, e os programas precisarão de novos tokens.',
     none: 'Nada além da sua senha.',
+  },
+
+  notices: {
+    title: 'Avisos neste dispositivo',
+    lead: 'Este navegador pode avisá-lo enquanto a página está fechada. O aviso chega cifrado, pelo serviço do fabricante do navegador.',
+    kinds: {
+      turn: 'É a minha vez',
+      invite: 'Alguém me convida',
+      event: 'A minha partida de torneio',
+      message: 'Alguém me deixa uma mensagem',
+    },
+    impossible:
+      'Este navegador não consegue fazê-lo. Num iPhone ou iPad, a página tem de estar primeiro no ecrã principal.',
+    denied:
+      'Proibiu esta página de mostrar avisos. As definições do navegador para esta página voltam a permiti-los.',
+    failed: 'O navegador não conseguiu ativá-los. Tente mais tarde.',
+    attempt: 'Mostrar um agora',
+    quiet: 'Horas de silêncio',
+    quietHint: (zone: string) =>
+      `Nesse tempo, as vezes de jogar e as mensagens esperam. Fuso horário: ${zone}`,
+    from: 'Das',
+    to: 'Até às',
+    others: 'Outros dispositivos',
+    last: (when: string) => `Último aviso: ${when}`,
+    told: {
+      turn: (who: string) => `É a sua vez contra ${name(who)}.`,
+      invite: (who: string) => `${name(who)} convida-o para uma partida.`,
+      event: (who: string) => `A sua partida de torneio contra ${name(who)} pode começar.`,
+      message: (who: string) => `${name(who)} deixou-lhe uma mensagem.`,
+      server: 'O servidor deixou-lhe uma mensagem.',
+      try: 'Os avisos chegam a este dispositivo.',
+    },
   },
 };

@@ -1,4 +1,4 @@
-// Russian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Russian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -251,5 +251,36 @@ export const ruAccount: typeof wordsOfAccount = {
     endOthers: 'Завершить все остальные',
     endHint: 'Другие браузеры спросят пароль, а программам понадобятся новые токены.',
     none: 'Ничего, кроме вашего пароля.',
+  },
+
+  notices: {
+    title: 'Уведомления на этом устройстве',
+    lead: 'Этот браузер может сообщать вам новости, пока страница закрыта. Сообщение приходит зашифрованным через службу производителя браузера.',
+    kinds: {
+      turn: 'Мой ход',
+      invite: 'Меня приглашают',
+      event: 'Мой турнирный матч',
+      message: 'Мне оставили сообщение',
+    },
+    impossible:
+      'Этот браузер так не умеет. На iPhone или iPad страницу сначала нужно добавить на экран «Домой».',
+    denied:
+      'Вы запретили этой странице показывать уведомления. Снова разрешить их можно в настройках браузера для этой страницы.',
+    failed: 'Браузер не смог их включить. Попробуйте ещё раз позже.',
+    attempt: 'Показать одно сейчас',
+    quiet: 'Тихие часы',
+    quietHint: (zone: string) => `В это время ходы и сообщения ждут. Часовой пояс: ${zone}`,
+    from: 'С',
+    to: 'До',
+    others: 'Другие устройства',
+    last: (when: string) => `Последнее уведомление: ${when}`,
+    told: {
+      turn: (who: string) => `Ваш ход. Соперник: ${name(who)}.`,
+      invite: (who: string) => `${name(who)} приглашает вас на матч.`,
+      event: (who: string) => `Ваш турнирный матч может начаться. Соперник: ${name(who)}.`,
+      message: (who: string) => `Вам оставили сообщение. Отправитель: ${name(who)}.`,
+      server: 'Сервер оставил вам сообщение.',
+      try: 'Уведомления приходят на это устройство.',
+    },
   },
 };

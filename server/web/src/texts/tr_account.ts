@@ -1,4 +1,4 @@
-// Turkish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Turkish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -245,5 +245,36 @@ export const trAccount: typeof wordsOfAccount = {
     endOthers: 'Diğer hepsini sonlandır',
     endHint: 'Diğer tarayıcılar parolanı sorar, programlara da yeni anahtar gerekir.',
     none: 'Parolandan başka bir şey yok.',
+  },
+
+  notices: {
+    title: 'Bu cihazda bildirimler',
+    lead: 'Bu tarayıcı, sayfa kapalıyken size haber verebilir. Bildirim şifreli olarak, tarayıcı üreticisinin hizmetiyle gelir.',
+    kinds: {
+      turn: 'Sıra bende',
+      invite: 'Biri beni davet ediyor',
+      event: 'Turnuva maçım',
+      message: 'Biri bana mesaj bırakıyor',
+    },
+    impossible:
+      'Bu tarayıcı bunu yapamaz. iPhone ya da iPad’de sayfanın önce ana ekranda olması gerekir.',
+    denied:
+      'Bu sayfanın bildirim göstermesini yasakladınız. Tarayıcının bu sayfaya ait ayarları yeniden izin verir.',
+    failed: 'Tarayıcı bildirimleri açamadı. Lütfen daha sonra yeniden deneyin.',
+    attempt: 'Şimdi bir tane göster',
+    quiet: 'Sessiz saatler',
+    quietHint: (zone: string) => `Bu sürede sıralar ve mesajlar bekler. Saat dilimi: ${zone}`,
+    from: 'Başlangıç',
+    to: 'Bitiş',
+    others: 'Diğer cihazlar',
+    last: (when: string) => `Son bildirim: ${when}`,
+    told: {
+      turn: (who: string) => `Sıra sizde. Rakip: ${name(who)}.`,
+      invite: (who: string) => `${name(who)} sizi bir maça davet ediyor.`,
+      event: (who: string) => `Turnuva maçınız başlayabilir. Rakip: ${name(who)}.`,
+      message: (who: string) => `${name(who)} size bir mesaj bıraktı.`,
+      server: 'Sunucu size bir mesaj bıraktı.',
+      try: 'Bildirimler bu cihaza geliyor.',
+    },
   },
 };

@@ -7,6 +7,7 @@ import { matchReaders, type LineOfMatch } from './line_match';
 import type { LineOfMeasure } from './line_measure';
 import type { LineOfDoor } from './line_door';
 import type { LineOfPlace } from './line_place';
+import type { LineOfNotices } from './line_notices';
 import type { LineOfSecondStep } from './line_second_step';
 import type { LineOfToken } from './line_token';
 import { seekReaders, type SeekLine } from './line_seek';
@@ -76,6 +77,7 @@ export type Line =
   | LineOfMeasure
   | LineOfPlace
   | LineOfDoor
+  | LineOfNotices
   | LineOfSecondStep
   | LineOfToken
   | SeekLine;

@@ -3,6 +3,7 @@ import type { Change } from '../state/change';
 import type { Event } from '../state/events';
 import { onKeep, onKeepAnswered } from './guest';
 import { onPlacesAnswered, places } from './places';
+import { notices, onNoticesAnswered } from './notices';
 import { onSecondStepAnswered, secondStep } from './second_step';
 import type { OpenCommand } from '../state/session';
 import type { State } from '../state/state';
@@ -12,7 +13,7 @@ import type { LineOfAccount } from '../../wire/line_account';
 
 const info = 'account';
 const save = 'save';
-const asks: readonly string[] = [info, places, secondStep]; // and change nothing
+const asks: readonly string[] = [info, places, notices, secondStep]; // and change nothing
 
 type AccountEvent = Extract<
   Event,
@@ -78,6 +79,7 @@ export function onAccountAnswered(
   if (line === info) return onInfoAnswered(c, ok);
   if (line.startsWith('keep')) return onKeepAnswered(c, ok, said);
   if (line.startsWith(places)) return onPlacesAnswered(c, line, ok, said);
+  if (line.startsWith(notices)) return onNoticesAnswered(c, line, ok, said);
   if (line.startsWith(secondStep)) return onSecondStepAnswered(c, line, ok, said);
   if (!ok && said !== null) c.fail(said);
   const changed = ok ? changeOf(line) : null;

@@ -10,6 +10,12 @@ import type { RecoveryRequest } from '../../values/account/recovery';
 import type { Complaint } from '../../values/lobby/reports';
 import type { Puzzle } from '../../values/account/door';
 import type { PlaceRequest } from '../../values/account/places';
+import type {
+  NoticeRequest,
+  NoticesHere,
+  NoticeWords,
+  Subscription,
+} from '../../values/account/notices';
 import type { SecondStepRequest } from '../../values/account/second_step';
 import type { SettingKey, Settings } from '../../values/settings';
 import type {
@@ -107,6 +113,8 @@ export type Event =
   | { type: 'setAccount'; key: AccountKey; value: string } // a word
   | { type: 'places'; request: PlaceRequest } // from where my account is used
   | { type: 'secondStep'; request: SecondStepRequest } // of my log-in
+  | { type: 'notices'; request: NoticeRequest } // to browsers that are not connected
+  | { type: 'pushHere'; here: NoticesHere; begun: Subscription | null } // what this browser says
   | { type: 'object'; measure: number; text: string } // to what moderators have decided
   | { type: 'tokens' } // asks what logs in without my password
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
@@ -196,6 +204,11 @@ export type NotifyKey =
   | 'eventBegins'
   | 'club';
 
+export type PushWanted =
+  | { do: 'look' | 'end' }
+  | { do: 'begin'; key: string } // asks for the permission
+  | { do: 'words'; words: NoticeWords };
+
 export type Effect =
   | { type: 'send'; line: string } // without the line end
   | { type: 'connect' }
@@ -204,6 +217,7 @@ export type Effect =
   | { type: 'vibrate' }
   | { type: 'notify'; key: NotifyKey; name: string }
   | { type: 'askNotify' } // for the permission
+  | { type: 'push'; want: PushWanted } // answered by pushHere, but for the words
   | { type: 'install' }
   | { type: 'loadChouettes' } // answered by chouettesLoaded
   | { type: 'wakeLock'; on: boolean }

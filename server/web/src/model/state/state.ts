@@ -18,6 +18,7 @@ import type { Offer, Seek, Unanswered } from '../../values/lobby/seeks';
 import type { Settings } from '../../values/settings';
 import type { Door } from '../../values/account/door';
 import type { Places } from '../../values/account/places';
+import type { Notices } from '../../values/account/notices';
 import type { Tokens } from '../../values/account/tokens';
 import type {
   ChatLine,
@@ -66,6 +67,7 @@ export interface State {
   secondStep?: SecondStep; // once it was asked for, of a server that has it
   door?: Door | undefined; // why nobody registers just so
   places?: Places; // once they were told
+  notices?: Notices | undefined; // once they were asked for, of a server that has them
   tokens?: Tokens | undefined; // once they were asked for
   events?: Events | undefined; // tournaments, once they were asked for
   clubs?: Clubs | undefined; // once they were asked for

@@ -13,6 +13,7 @@ import { Card } from './card';
 import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';
 import { Mail } from './mail';
+import { NoticesCard } from './notices';
 import { Others } from './others';
 import { PlacesCard } from './places';
 import { SecondStepCard } from './second_step';
@@ -51,6 +52,7 @@ function Cards({ state, me }: { state: State; me: Me }) {
       {info && info.mails !== 'none' && <Mail state={state} info={info} />}
       {!isGuest(state) && <SecondStepCard key={me.name} state={state} />}
       <Others state={state} info={info} />
+      {!isGuest(state) && <NoticesCard key={me.name} state={state} />}
       <Tokens key={me.name} state={state} />
       {info?.ownData && <MyData key={me.name} state={state} info={info} data={info.ownData} />}
       <PlacesCard key={me.name} state={state} />

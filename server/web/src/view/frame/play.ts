@@ -12,6 +12,7 @@ import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';
 import { doorReaders } from '../../wire/line_door';
 import { placeReaders } from '../../wire/line_place';
+import { noticeReaders } from '../../wire/line_notices';
 import { secondStepReaders } from '../../wire/line_second_step';
 import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
@@ -37,6 +38,7 @@ useReaders({
   ...measureReaders,
   ...doorReaders,
   ...placeReaders,
+  ...noticeReaders,
   ...secondStepReaders,
   ...tokenReaders,
 });
