@@ -72,7 +72,7 @@ void ChangedRows::Add(std::string_view text) {
 }
 
 const TableOf<ChangeRow>& ChangeTable() {
-  static const TableOf<ChangeRow> table("changes", 34,
+  static const TableOf<ChangeRow> table("changes", 31,
                                         {
                                             {"number", &ChangeRow::number, {.key = true}},
                                             {"token", &ChangeRow::token},

@@ -235,7 +235,7 @@ TEST_P(FollowerTest, ANewSchemaIsReadAnew) {
   *Look() << "UPDATE schema_version SET version = version - 1";
   EXPECT_TRUE(standby_->Follow());
   storage_.reset();
-  MakeOlder(33);
+  MakeOlder(30);
   ExpectLeadsCold();
 }
 

@@ -8,7 +8,7 @@ namespace fibs::server {
 
 const TableOf<OwnData>& OwnDataTable() {
   static const TableOf<OwnData> table(
-      "own_data", 30,
+      "own_data", 28,
       {
           {"account", &OwnData::account, {.key = true, .type = "BIGINT"}},
           {"secret_hash", &OwnData::secret_hash},
@@ -16,7 +16,7 @@ const TableOf<OwnData>& OwnDataTable() {
           {"fetch_until", &OwnData::until},
           {"content", &OwnData::text},
       },
-      {{30, "CREATE INDEX own_data_secret ON own_data (secret_hash)"}});
+      {{28, "CREATE INDEX own_data_secret ON own_data (secret_hash)"}});
   return table;
 }
 

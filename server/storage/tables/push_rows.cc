@@ -8,7 +8,7 @@
 namespace fibs::server {
 namespace {
 
-constexpr int kPushSince = 33;
+constexpr int kPushSince = 30;
 
 }  // namespace
 

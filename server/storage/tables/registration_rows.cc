@@ -7,7 +7,7 @@
 namespace fibs::server {
 namespace {
 
-constexpr int kRegistrationSince = 32;
+constexpr int kRegistrationSince = 29;
 
 }  // namespace
 
