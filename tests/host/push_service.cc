@@ -23,7 +23,7 @@ namespace {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 
-constexpr std::chrono::seconds kDeadline{10};
+constexpr std::chrono::seconds kNoticeDeadline{10};
 constexpr size_t kHeaderBytes = 16 + 4 + 1 + crypto::kP256PublicBytes;
 constexpr size_t kTagBytes = 16;
 
@@ -142,7 +142,7 @@ void PushService::Answer(const std::string& path, int status, const std::string&
 
 std::vector<PushService::Notice> PushService::WaitFor(size_t notices) {
   std::unique_lock lock(mutex_);
-  changed_.wait_for(lock, kDeadline, [&] { return notices_.size() >= notices; });
+  changed_.wait_for(lock, kNoticeDeadline, [&] { return notices_.size() >= notices; });
   return notices_;
 }
 
