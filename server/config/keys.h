@@ -37,7 +37,9 @@ struct Number {
   void Set(int64_t number) const;
 };
 struct Choice {  // one of a few words; the place in `words` is the value
-  std::variant<bool*, Durability*, PasswordCost*, ClockJumps*, LogFormat*, std::string*> place;
+  std::variant<bool*, Durability*, PasswordCost*, ClockJumps*, LogFormat*, ListedWords*,
+               std::string*>
+      place;
   std::span<const std::string_view> words;
   std::string_view Get() const;
   void Set(size_t word) const;

@@ -48,7 +48,7 @@ CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
         AdminCommands(),    InfoCommands(),       StatisticsCommands(), TournamentCommands(),
         ClubCommands(),     SeekCommands(),       DeclineCommands(),    LinkCommands(),
         ListCommands(),     ReportCommands(),     ModCommands(),        TokenCommands(),
-        EraseCommands(),    OwnAccountCommands(), TwoFactorCommands()}) {
+        EraseCommands(),    OwnAccountCommands(), TwoFactorCommands(),  FriendCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);

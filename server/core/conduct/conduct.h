@@ -17,6 +17,7 @@ namespace fibs::server {
 class Conduct {
  public:
   static constexpr size_t kReportsOfOne = 10;  // that nobody has answered yet, of one reporter
+  static constexpr int kLately = 30;           // days
 
   Conduct(Turn& turn, const Accounts& accounts, std::vector<ConductEntry> stored);
 
@@ -33,6 +34,9 @@ class Conduct {
   std::vector<ConductId> ReportsOf(AccountId reporter) const;
   // All that were ever made about him.
   size_t CountReportsAbout(AccountId account) const;
+  // How many people who are no newcomers have reported him in the last kLately days: accounts cost
+  // nothing.
+  size_t CountReporters(AccountId account) const;
 
   // ---- Measures.
   // The one that holds now and holds longest; null: none does.
@@ -50,11 +54,17 @@ class Conduct {
   std::vector<ConductId> Contested() const;
   bool IsContested(ConductId measure) const { return contested_.contains(measure); }
 
+  // ---- Messages that a moderator reads before they are delivered, oldest first.
+  const std::set<ConductId>& held() const { return held_; }
+  size_t CountHeldOf(AccountId writer) const;
+
   // ---- Roles.
   bool Has(AccountId account, Role role) const { return roles_.contains({account, role}); }
 
   // The only way in which something changes; see ConductLog::Append.
   const ConductEntry& Note(ConductEntry entry);
+  // What was written in an entry is gone; the rest stays.
+  void EraseText(ConductId id) { log_.EraseText(id); }
   void Forget(AccountId account);
 
  private:
@@ -70,6 +80,7 @@ class Conduct {
   std::set<ConductId> lifted_;
   std::map<ConductId, ConductId> objections_;  // by measure
   std::set<ConductId> contested_;
+  std::set<ConductId> held_;
   std::set<std::pair<AccountId, Role>> roles_;
 };
 

@@ -53,12 +53,17 @@ const ConductEntry& ConductLog::Append(ConductEntry entry) {
   return entries_.emplace_back(std::move(entry));
 }
 
+void ConductLog::EraseText(ConductId id) {
+  const auto found = std::ranges::lower_bound(entries_, id, {}, &ConductEntry::id);
+  if (found == entries_.end() || found->id != id || !HasText(*found)) return;
+  found->text.clear();
+  found->evidence.clear();
+  turn_.effects.Append(ConductErased{id});
+}
+
 void ConductLog::Forget(AccountId account) {
-  for (ConductEntry& entry : entries_) {
-    if ((entry.by != account && entry.about != account) || !HasText(entry)) continue;
-    entry.text.clear();
-    entry.evidence.clear();
-    turn_.effects.Append(ConductErased{entry.id});
+  for (const ConductEntry& entry : entries_) {
+    if (entry.by == account || entry.about == account) EraseText(entry.id);
   }
 }
 

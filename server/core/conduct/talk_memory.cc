@@ -42,6 +42,20 @@ std::vector<std::string> TalkMemory::Between(AccountId reporter, AccountId about
   return lines;
 }
 
+bool TalkMemory::HasSpokenTo(AccountId by, AccountId to) const {
+  const auto found = speakers_.find(by);
+  return found != speakers_.end() &&
+         std::ranges::find(found->second.said, to, &Said::to) != found->second.said.end();
+}
+
+std::vector<std::string_view> TalkMemory::LinesOf(AccountId by) const {
+  std::vector<std::string_view> lines;
+  const auto found = speakers_.find(by);
+  if (found == speakers_.end()) return lines;
+  for (const Said& said : found->second.said) lines.emplace_back(said.line);
+  return lines;
+}
+
 void TalkMemory::Forget(AccountId account) {
   const auto found = speakers_.find(account);
   if (found == speakers_.end()) return;

@@ -22,6 +22,10 @@ class TalkMemory {
   // What `about` has said to all or to `reporter`, and `reporter` to him; oldest first, a line
   // each.
   std::vector<std::string> Between(AccountId reporter, AccountId about) const;
+  // Whether he has said something to `to` alone.
+  bool HasSpokenTo(AccountId by, AccountId to) const;
+  // What somebody has said lately, oldest first; none: nothing.
+  std::vector<std::string_view> LinesOf(AccountId by) const;
   // The account is gone.
   void Forget(AccountId account);
 

@@ -127,6 +127,7 @@ void Erasures::Finish(AccountId account) {
   uses_.play.matches.RemoveAllOf(account);  // corrupt ones, too
   uses_.people.mailbox.Forget(account);
   uses_.people.blocks.Forget(account);
+  uses_.people.friends.Forget(account);
   uses_.conduct.Forget(account);
   uses_.clubs.book.Forget(account);
   uses_.presence.lobby.ForgetAccount(account);

@@ -6,6 +6,7 @@
 #include "server/core/people/account_changes.h"
 #include "server/core/people/accounts.h"
 #include "server/core/people/blocks.h"
+#include "server/core/people/friends.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/people/ranking.h"
 #include "server/core/people/second_factors.h"
@@ -23,6 +24,7 @@ struct PeopleRoom {
         mailbox(turn.limits, turn.now, turn.effects, std::move(stored.messages),
                 stored.last_message),
         blocks(stored.blocks, turn.effects),
+        friends(std::move(stored.friends), turn.effects),
         tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
         second_factors(turn, account_changes) {}
   PeopleRoom(const PeopleRoom&) = delete;
@@ -33,6 +35,7 @@ struct PeopleRoom {
   AccountChanges account_changes;
   Mailbox mailbox;
   Blocks blocks;
+  Friends friends;
   AccessTokens tokens;
   SecondFactors second_factors;
 };

@@ -17,6 +17,7 @@
 #include "server/core/records/conduct.h"
 #include "server/core/records/event_records.h"
 #include "server/core/records/friend_link.h"
+#include "server/core/records/friends.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
 #include "server/core/records/recovery_codes.h"
@@ -174,6 +175,12 @@ struct MessageDelivered {
   MessageId message = 0;
 };
 
+// What it has moved in two ratings was given back, as that entry of conduct says.
+struct MatchRestored {
+  MatchId match = 0;
+  ConductId entry = 0;
+};
+
 struct MailWritten {
   StoredMail mail;
 };
@@ -238,7 +245,7 @@ using Record =
                  BlocksSaved, RecoveryCodesSaved, SessionEnded, EdgesLinked, CoreSaved,
                  ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
                  AccessTokenSaved, AccessTokenEnded, ClubSaved, ClubMemberSaved, ClubMemberGone,
-                 ClubClosed>;
+                 ClubClosed, FriendsSaved, MatchRestored>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -265,6 +272,7 @@ struct StoredState {
   std::vector<FriendLink> friend_links;            // that stand
   std::string friend_link_key;                     // FriendLinkKeyMade; empty: there is none
   std::vector<BlocksSaved> blocks;                 // of those who block somebody
+  std::vector<FriendsSaved> friends;               // of those who have some
   std::vector<RecoveryCodesSaved> recovery_codes;  // of those who have some
   std::vector<ConductEntry> conduct;               // all, by number
   std::vector<AccessToken> access_tokens;          // that log accounts in
@@ -292,6 +300,7 @@ struct FinishedMatch {
   std::array<double, 2> rating_before{};
   std::array<double, 2> rating_after{};
   Verdict verdict = {};
+  ConductId restored = 0;  // see MatchRestored; 0: it was not
 };
 
 // A whole match with its inputs, unless a new one took its place.

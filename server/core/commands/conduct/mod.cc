@@ -30,6 +30,10 @@ constexpr ModWord kWords[] = {
     {"lift", true, false, "<measure> <reason>", LiftMeasure},
     {"objections", false, false, "", ListObjections},
     {"uphold", true, false, "<measure> <reason>", UpholdMeasure},
+    {"held", false, false, "", ListHeld},
+    {"let", true, false, "<message>", LetMessage},
+    {"stop", true, false, "<message>", StopMessage},
+    {"restore", true, true, "<name> <30d or a day as in 2026-11-01> <reason>", RestoreRatings},
     {"role", true, true, "<name> <moderator or director> <on or off>", ChangeRole},
     {"log", false, true, "[<from entry>]", ShowLog},
 };
@@ -55,11 +59,6 @@ constexpr Command kModCommands[] = {
 };
 
 }  // namespace
-
-bool IsModerator(const Rooms& rooms, const Account& account) {
-  return rooms.conduct.conduct.Has(account.id, Role::kModerator) ||
-         IsAdministrator(account, rooms.turn.config.admins);
-}
 
 std::string NameIn(const Rooms& rooms, AccountId account) {
   if (account == 0) return "an operator";
