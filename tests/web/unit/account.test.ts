@@ -113,6 +113,9 @@ test('the server tells what it knows', () => {
     address: null,
     timezone: 'Europe/Berlin',
     spectators: null,
+    messages: null,
+    invitations: null,
+    phrases: false,
     erase: null,
     whole: true,
   });

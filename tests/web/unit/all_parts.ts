@@ -9,6 +9,7 @@ import { clubReaders } from '../../../server/web/src/wire/line_club';
 import { eventReaders } from '../../../server/web/src/wire/line_event';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
+import { peopleReaders } from '../../../server/web/src/wire/line_people';
 import { secondStepReaders } from '../../../server/web/src/wire/line_second_step';
 import { tokenReaders } from '../../../server/web/src/wire/line_token';
 import { useReaders } from '../../../server/web/src/wire/lines';
@@ -21,6 +22,7 @@ useReaders({
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,
+  ...peopleReaders,
   ...secondStepReaders,
   ...tokenReaders,
 });

@@ -9,6 +9,7 @@ import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 import type { Line } from '../wire/lines';
@@ -50,9 +51,10 @@ function isLate(
   | LineOfEvent
   | LineOfFriend
   | LineOfMeasure
+  | LineOfPeople
   | LineOfSecondStep
   | LineOfToken {
-  return /^(acc|club|event|link|meas|token)/.test(line.type);
+  return /^(acc|club|event|friend|link|meas|phrase|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {
@@ -216,6 +218,7 @@ function onRefusal(c: Change, text: string): void {
       'seeks',
       'links',
       'blocks',
+      'friends',
       'report',
       'tokens',
       'account',

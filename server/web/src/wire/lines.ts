@@ -5,6 +5,7 @@ import type { LineOfClub } from './line_club';
 import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
 import type { LineOfMeasure } from './line_measure';
+import type { LineOfPeople } from './line_people';
 import type { LineOfSecondStep } from './line_second_step';
 import type { LineOfToken } from './line_token';
 import { seekReaders, type SeekLine } from './line_seek';
@@ -72,6 +73,7 @@ export type Line =
   | LineOfFriend
   | LineOfMatch
   | LineOfMeasure
+  | LineOfPeople
   | LineOfSecondStep
   | LineOfToken
   | SeekLine;

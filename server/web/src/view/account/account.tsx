@@ -8,6 +8,7 @@ import { isGuest } from '../../model/account/guest';
 import { useDispatch, useTexts } from '../parts/context';
 import { Measures } from '../conduct/measures';
 import { Card } from './card';
+import { FriendsCard } from './friends';
 import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';
 import { Mail } from './mail';
@@ -48,6 +49,7 @@ function Cards({ state, me }: { state: State; me: Me }) {
       {info && info.mails !== 'none' && <Mail state={state} info={info} />}
       {!isGuest(state) && <SecondStepCard key={me.name} state={state} />}
       <Others state={state} info={info} />
+      {state.friends && <FriendsCard key={me.name} state={state} info={info} />}
       <Tokens key={me.name} state={state} />
       <Card title={t.account.erase}>
         <Erase key={me.name} state={state} info={info} />

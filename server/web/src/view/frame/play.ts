@@ -10,6 +10,7 @@ import { clubReaders } from '../../wire/line_club';
 import { eventReaders } from '../../wire/line_event';
 import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';
+import { peopleReaders } from '../../wire/line_people';
 import { secondStepReaders } from '../../wire/line_second_step';
 import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
@@ -33,6 +34,7 @@ useReaders({
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,
+  ...peopleReaders,
   ...secondStepReaders,
   ...tokenReaders,
 });
