@@ -127,7 +127,7 @@ TEST_F(FriendsTest, InvitationsComeFromWhomOneLets) {
   Says("alice", "set messages nobody");
   server.dice().Add("62");
   Expect("alice", "invite bob 1", "** You invited bob");
-  Expect("bob", "join alice", "** Player alice has joined you");
+  Expect("bob", "join alice", "** You are now playing a 1 point match with alice");
 }
 
 TEST_F(FriendsTest, WhatWasSetOutlivesACrash) {

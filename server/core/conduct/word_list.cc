@@ -26,12 +26,11 @@ constexpr std::array<Alike, 28> kAlike = {{
 }};
 
 bool IsLetter(char32_t value) {
-  return (value >= U'a' && value <= U'z') || (value >= U'0' && value <= U'9') || value >= 0x80;
+  return (value >= U'a' && value <= U'z') || (value >= U'0' && value <= U'9') || value == U'@' ||
+         value == U'$' || value >= 0x80;
 }
 // Part of a word between letters, and a sign elsewhere.
-bool IsSign(char32_t value) {
-  return value == U'|' || value == U'!' || value == U'@' || value == U'$';
-}
+bool IsSign(char32_t value) { return value == U'|' || value == U'!'; }
 
 // The words of a text, as they are compared.
 std::vector<std::string> WordsOf(std::string_view text) {
@@ -58,7 +57,7 @@ std::vector<std::string> WordsOf(std::string_view text) {
       } else {
         word += rest.substr(0, next.size);
       }
-      // "$" begins a word, but does not end one: "$hit", "Stop!"
+      // "!" may begin a word, but does not end one: "Stop!"
       if (!IsSign(next.value)) letters = word.size();
     }
     rest.remove_prefix(next.size);
