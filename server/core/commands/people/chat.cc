@@ -331,16 +331,22 @@ void ListPhrases(Context& c, std::string_view) {
   if (c.SaysPhrases()) c.Reply("** Type a number behind say, tell, kibitz or whisper.");
 }
 
+// Said aloud: not by whom a measure keeps from it, and he reads that before anything else.
+template <auto kSay>
+void Aloud(Context& c, std::string_view args) {
+  if (c.IsAllowed(Measure::kTalk)) kSay(c, args);
+}
+
 constexpr Command kChatCommands[] = {
-    {"kibitz", "k", Needs::kNothing, Kibitz, /*repeatable=*/false},
+    {"kibitz", "k", Needs::kNothing, Aloud<Kibitz>, /*repeatable=*/false},
     {"message", "", Needs::kStorage, Message, /*repeatable=*/false},
     {"phrases", "", Needs::kNothing, ListPhrases, /*repeatable=*/true, /*in_full=*/true},
-    {"say", "s", Needs::kNothing, Say, /*repeatable=*/false},
-    {"shout", "", Needs::kNothing, Shout, /*repeatable=*/false},
-    {"tell", "t", Needs::kNothing, Tell<Name::kCompleted>, /*repeatable=*/false},
-    {"tellx", "", Needs::kNothing, Tell<Name::kInFull>, /*repeatable=*/false,
+    {"say", "s", Needs::kNothing, Aloud<Say>, /*repeatable=*/false},
+    {"shout", "", Needs::kNothing, Aloud<Shout>, /*repeatable=*/false},
+    {"tell", "t", Needs::kNothing, Aloud<Tell<Name::kCompleted>>, /*repeatable=*/false},
+    {"tellx", "", Needs::kNothing, Aloud<Tell<Name::kInFull>>, /*repeatable=*/false,
      /*in_full=*/true},
-    {"whisper", "wh", Needs::kNothing, Whisper, /*repeatable=*/false},
+    {"whisper", "wh", Needs::kNothing, Aloud<Whisper>, /*repeatable=*/false},
 };
 
 }  // namespace
