@@ -37,4 +37,31 @@ std::string ClipRecoveryCode(std::string_view code) {
   return fmt::format("{} {}", Number(ClipGame::kRecoveryCode), code);
 }
 
+std::string ClipOwnData(OwnDataState state, int64_t when) {
+  constexpr std::string_view kStates[] = {"none", "ready", "later"};
+  return fmt::format("{} {} {}", Number(ClipGame::kOwnData), kStates[static_cast<size_t>(state)],
+                     when);
+}
+
+std::string ClipOwnDataLink(std::string_view path) {
+  return fmt::format("{} {}", Number(ClipGame::kOwnDataLink), path);
+}
+
+std::string ClipPlace(const PlaceLine& place) {
+  constexpr std::string_view kStates[] = {"known", "here", "new"};
+  return fmt::format("{} {} {} {} {} {}", Number(ClipGame::kPlace), place.number,
+                     kStates[static_cast<size_t>(place.state)], place.first, place.last,
+                     OrNone(place.program));
+}
+
+std::string ClipDoor(DoorState state, int bits, std::string_view challenge) {
+  constexpr std::string_view kStates[] = {"code", "work", "closed"};
+  return fmt::format("{} {} {} {}", Number(ClipGame::kDoor), kStates[static_cast<size_t>(state)],
+                     bits, OrNone(challenge));
+}
+
+std::string ClipPlacesEnd(std::string_view mails) {
+  return fmt::format("{} 0 {}", Number(ClipGame::kPlace), mails);
+}
+
 }  // namespace fibs::protocol

@@ -32,5 +32,38 @@ std::string ClipSecondFactor(bool on, size_t recovery_codes);
 std::string ClipOfferedSecret(std::string_view secret, std::string_view uri);
 // "76 CODE": a recovery code.
 std::string ClipRecoveryCode(std::string_view code);
+// Of a file of what is kept of him ("78 STATE WHEN").
+enum class OwnDataState : uint8_t {
+  kNone,   // he may have one made; `when` is 0
+  kReady,  // one can be fetched until then
+  kLater,  // he may have another one made then
+};
+std::string ClipOwnData(OwnDataState state, int64_t when);
+// "79 PATH": where it is fetched, once, of which nobody is told again.
+std::string ClipOwnDataLink(std::string_view path);
+
+enum class PlaceState : uint8_t {
+  kKnown,
+  kHere,  // from where the reader has logged in
+  kNew,   // new since the last log-in from here
+};
+struct PlaceLine {
+  int number = 0;
+  PlaceState state = PlaceState::kKnown;
+  int64_t first = 0, last = 0;  // log-ins, Unix seconds
+  std::string_view program = {};
+};
+// "82 NUMBER STATE FIRST LAST PROGRAM": a place from where the account was logged in to. STATE:
+// "known", "here", "new".
+std::string ClipPlace(const PlaceLine& place);
+// "82 0 MAILS": those were all; whether new ones are told by mail: "on", "off", "none" (it cannot).
+std::string ClipPlacesEnd(std::string_view mails);
+
+// What is asked of who wants to register.
+enum class DoorState : uint8_t { kCode, kWork, kClosed };
+// "83 STATE BITS CHALLENGE", before the line that refuses a registration: "code", an invitation
+// code; "work", a nonce with which the hash of "CHALLENGE NAME NONCE" begins with so many zero
+// bits, or a code; "closed", nothing helps.
+std::string ClipDoor(DoorState state, int bits, std::string_view challenge);
 
 }  // namespace fibs::protocol

@@ -16,7 +16,7 @@ enum class ClipClub : uint8_t {
 };
 
 // "49 CLUB ROLE MEMBERS TITLE"; what the reader is in it: 'o'wner, 'd'irector, 'm'ember, 'i'nvited,
-// 'a'sked, '-'.
+// 'a'sked, '-'; 'h', 'H': a member or director to whom the owner wants to pass it on.
 std::string ClipClubSeen(int64_t club, char role, int members, std::string_view title);
 // "56 CLUB ADMISSION MADE ABOUT"; without a word of its own: "-".
 std::string ClipClubAbout(int64_t club, std::string_view admission, int64_t made,

@@ -54,6 +54,12 @@ enum class ClipGame : uint8_t {
   kRecoveryCode = 76,
   kPublic = 77,
   kPhrase = 80,
+  kOwnData = 78,  // protocol/clip_account.h, as the one behind it
+  kOwnDataLink = 79,
+  kPlace = 82,    // protocol/clip_account.h
+  kDoor = 83,     // the same
+  kNotices = 84,  // protocol/clip_push.h, as the one behind it
+  kNoticeDevice = 85,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

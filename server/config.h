@@ -14,6 +14,8 @@ namespace fibs::server {
 enum class Durability : uint8_t { kPower, kProcess };
 enum class PasswordCost : uint8_t { kNormal, kMin };  // kMin: tests only
 enum class LogFormat : uint8_t { kText, kJson };
+// Who may register: anybody | who has a code | nobody.
+enum class Registration : uint8_t { kOpen, kInvitation, kClosed };
 // A jump of the machine's clock by years is believed: when something speaks for it | always |
 // never.
 enum class ClockJumps : uint8_t { kAuto, kYes, kNo };
@@ -36,6 +38,7 @@ struct Limits {
   int address_sessions_max = 64;         // connections from one address; a rate
   int address_connects_per_second_max = 20;  // connections that an address begins; a rate
   int registrations_per_hour_max = 30;       // from one address; a rate
+  int registrations_of_network_max = 200;    // from one network in a day; a rate
   int commands_per_second_max = 20;          // lines of one account that are handled; a rate
   int commands_burst_max = 200;              // lines that may come at once before that; not 0
   int pending_lines_max = 64;                // lines held until they may be handled; not 0
@@ -61,6 +64,8 @@ struct Limits {
   int events_open_each = 3;               // events that one user has made and that are not over
   int events_entered_each = 20;           // events at a time in which one user takes part
   int event_entrants_max = 10000;         // entrants of an event
+  int event_passwords_max = 10;           // wrong ones of one user at an event in a day; a rate
+  int place_days = 180;                   // a place without a log-in is remembered
   int clubs_owned_each = 3;               // clubs that one user owns
   int club_members_max = 10000;           // members of a club
   int resignations_max = 5;               // offers to resign of one player in a turn
@@ -140,6 +145,43 @@ struct MailConfig {
   int queue_max = 10000;              // mails that wait
 };
 
+// How long what is written down of people is kept, keys keep.*. 0: for good, where it may be.
+struct KeepConfig {
+  int messages_days = 365;  // messages that wait for somebody
+  int mails_days = 5;       // mails that no mail server takes; not 0
+  int conduct_days = 730;   // what is written in reports, measures and objections that are settled
+  int hosts_days = 90;      // from where somebody has logged in last, and his tokens were used last
+  int tokens_days = 180;    // tokens that nobody uses
+  int talk_hours = 24;      // the last lines of who speaks, in memory
+};
+
+// All that is kept of somebody as a file for him, keys my_data.*.
+struct MyDataConfig {
+  int hours_between = 24;                       // two such files of one user; 0: no time
+  int minutes_max = 60;                         // one waits to be fetched; not 0
+  size_t bytes_max = size_t{64} * 1024 * 1024;  // of one; matches beyond are named alone
+};
+
+// Moderators, keys moderation.*.
+struct ModerationConfig {
+  int mail_after_hours = 24;  // a report waits, and they are mailed of it; 0: never
+};
+
+// Notices to browsers that are not connected, by push services (RFC 8030), keys push.*.
+struct PushConfig {
+  // mailto:ADDRESS or https://...: whom a push service may ask about them; empty: no notices
+  std::string contact;
+  // HOST, *.HOST, HOST:PORT: where a browser may have them brought to, and nowhere else
+  std::vector<std::string> services = {"fcm.googleapis.com", "*.push.services.mozilla.com",
+                                       "*.notify.windows.com", "*.push.apple.com"};
+  std::string ca;                 // PEM file: who else signs their certificates; empty: nobody
+  std::string proxy;              // http://HOST:PORT of the way out; empty: none
+  bool private_networks = false;  // they may be there or on this machine
+  int per_kind_hour_max = 20;     // of one kind to one device; a rate
+  int per_minute_max = 600;       // in all; a rate
+  int queue_max = 10000;          // that wait
+};
+
 // The page and its WebSocket, keys web.*.
 struct WebConfig {
   std::vector<std::string> listen;  // like Config::listen; HTTP and, with tls.cert, TLS; empty: off
@@ -192,11 +234,16 @@ struct Config {
   std::string dice_script;  // key dice.script: "31,66": rolls that come first. Tests only
   PasswordCost passwords_cost = PasswordCost::kNormal;  // key passwords.cost: normal | min
   int passwords_threads = 1;                            // key passwords.threads: 1 to 16
-  std::vector<std::string> admins;                      // user names
+  int passwords_length_min = 8;  // key passwords.length_min: of a new one, in characters
+  Registration registration = Registration::kOpen;  // key registration.mode
+  int registration_work_bits = 0;  // key registration.work_bits: of the work that it costs; 0: none
+  int registration_code_days = 30;  // key registration.code_days: a code for it stands
+  std::vector<std::string> admins;  // user names
   bool house_bots = true;  // on | off: for tools/fibs, which starts them; nothing to the server
   std::string log_file;    // key log.file: empty = standard error
   LogFormat log_format = LogFormat::kText;     // key log.format
   std::string log_level = "info";              // key log.level: debug, info, warning, error
+  int log_keep_days = 30;                      // key log.keep_days: of log_file; 0: by size alone
   ClockJumps clock_jumps = ClockJumps::kAuto;  // key clock.jumps
   std::string http_listen;        // key http.listen: ADDR:PORT of /metrics, /healthz; empty: off
   std::string http_socket;        // key http.socket: a path, where the same is told; empty: off
@@ -223,6 +270,10 @@ struct Config {
   ClocksConfig clocks;
   TalkConfig talk;
   MailConfig mail;
+  KeepConfig keep;
+  MyDataConfig my_data;
+  ModerationConfig moderation;
+  PushConfig push;
   Limits limits;
 };
 

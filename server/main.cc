@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -21,6 +22,7 @@
 #include "server/config.h"
 #include "server/core/core.h"
 #include "server/core/events/house_schedule.h"
+#include "server/core/play/warm_state.h"
 #include "server/diagnosis/throw_note.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
@@ -144,24 +146,25 @@ std::unique_ptr<SqlStorage> OpenStorage(const Config& config) {
 Led Open(const Config& config) {
   auto storage = OpenStorage(config);
   StoredState state = storage->Load();
-  return {std::move(storage), std::move(state)};
+  return {std::move(storage), std::move(state), nullptr};
 }
 
-Led OpenAsStandby(const Config& config) {
+Led OpenAsStandby(const Config& config, Runtime& runtime) {
   const auto say_so = [] {
     fmt::print("fibsd on standby\n");
     std::fflush(stdout);
   };
   const auto warn = [](const std::string& line) { spdlog::warn("{}", line); };
-  return *WaitToLead(config, {.progress = TellProgress, .waits = say_so, .problem = warn});
+  const auto note = [&runtime](bool warm) { runtime.NoteFollowed(warm); };
+  return *WaitToLead(config,
+                     {.progress = TellProgress, .waits = say_so, .problem = warn, .follows = note});
 }
 
 // When somebody was here last.
-Time LastTimeOf(const StoredState& stored) {
+Time LastTimeOf(const Led& led) {
+  if (led.warm) return led.warm->last_time();
   Time last{};
-  for (const Account& account : stored.accounts) {
-    last = std::max({last, account.registered, account.last_login, account.last_logout});
-  }
+  for (const Account& account : led.state.accounts) last = std::max(last, LastTimeOf(account));
   return last;
 }
 
@@ -173,27 +176,29 @@ Ended Serve(Config config) {
   Led led;
   if (!runtime.has_links()) {
     led = Open(config);
-  } else if (!runtime.StandBy([&] { led = OpenAsStandby(config); })) {
+  } else if (!runtime.StandBy([&] { led = OpenAsStandby(config, runtime); })) {
     StopLogging();
     std::_Exit(0);  // the thread that waits for the database cannot be told
   }
-  auto& [storage, stored] = led;
+  auto& [storage, stored, warm] = led;
   const Runtime::Stored before{.last_record = stored.last_record,
                                .epoch = storage->epoch(),
                                .follows = storage->follows(),
                                .edges = stored.edges};
   spdlog::info("database: {} accounts, {} unfinished matches, {} messages, {} records",
-               stored.accounts.size(), stored.matches.size() + stored.saved.size(),
+               warm ? warm->accounts.size() : stored.accounts.size(),
+               stored.matches.size() + (warm ? warm->matches.unfinished() : stored.saved.size()),
                stored.messages.size(), before.last_record);
   WarnOfTestSettings(config);
   RaiseFileLimit(config);
   ServerDice dice(config.dice_seed, config.dice_script);
-  runtime.clock().Stored(LastTimeOf(stored));
+  runtime.clock().Stored(LastTimeOf(led));
   if (const auto time = storage->ReadClock()) {
     runtime.clock().Database(*time, std::chrono::steady_clock::now());
   }
   Core core(config, dice, std::move(stored), runtime.Now(),
-            runtime.has_links() ? Start::kTakesOver : Start::kAlone);
+            runtime.has_links() ? Start::kTakesOver : Start::kAlone, warm.get());
+  warm.reset();
   UseTextFiles(config, core);
   UseWordsFile(config, core);
   if (!runtime.has_links()) runtime.ShutdownOnSignals();  // so far a signal ends it

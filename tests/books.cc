@@ -113,6 +113,13 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
                              !std::is_same_v<R, RecoveryCodesSaved> &&
                              !std::is_same_v<R, AccessTokenSaved> &&
                              !std::is_same_v<R, AccessTokenEnded> &&
+                             !std::is_same_v<R, OwnDataMade> && !std::is_same_v<R, OwnDataGone> &&
+                             !std::is_same_v<R, PushDeviceSaved> &&
+                             !std::is_same_v<R, PushDeviceEnded> &&
+                             !std::is_same_v<R, PushKeyMade> &&
+                             !std::is_same_v<R, RegistrationCodeSaved> &&
+                             !std::is_same_v<R, RegistrationCodeGone> &&
+                             !std::is_same_v<R, WaveBegun> && !std::is_same_v<R, WaveEnded> &&
                              !std::is_same_v<R, ConductNoted> &&
                              !std::is_same_v<R, ConductErased> &&
                              !std::is_same_v<R, SessionEnded> && !std::is_same_v<R, EdgesLinked> &&

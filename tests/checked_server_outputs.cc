@@ -96,6 +96,7 @@ void CheckedServer::CarryOut(const OfAKind& output) {
           questions_.emplace_back(o);
         } else if constexpr (std::is_same_v<O, Request>) {
           Require(!std::holds_alternative<SendMail>(o.question), "mails without a mail server");
+          Require(!std::holds_alternative<SendPush>(o.question), "notices that nobody asked for");
           const SessionId owner = o.id.owner;
           Require(owner == Requests::kServer || IsOpen(owner), "asks for a closed connection");
           const bool of_judge = std::holds_alternative<JudgeMatch>(o.question);

@@ -10,12 +10,20 @@ namespace {
 
 constexpr std::string_view kPassword = "secret";
 constexpr std::string_view kHashMark = "hash:";
+constexpr int kPasswordLengthMin = 4;
+
+// kPassword is a short one, unless a test wants to see that refused.
+void AllowShortPasswords(Config& config) {
+  int& least = config.passwords_length_min;
+  if (least == Config().passwords_length_min) least = kPasswordLengthMin;
+}
 
 }  // namespace
 
 Config RatesOff() {
   Config config;
   config.limits.rates = false;
+  AllowShortPasswords(config);
   config.events_schedule.clear();
   return config;
 }
@@ -24,6 +32,7 @@ TestServer::TestServer(Config config, engine::DiceMaker* maker)
     : config_(std::move(config)),
       maker_(maker != nullptr ? *maker : dice_),
       now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
+  AllowShortPasswords(config_);
   core_ = std::make_unique<Core>(config_, maker_, StoredState{}, now_);
 }
 
@@ -204,6 +213,9 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
   } else if constexpr (std::is_same_v<Q, JudgeMatch>) {
     ++judged_;
     return MatchJudged{chance_};
+  } else if constexpr (std::is_same_v<Q, SendPush>) {
+    sent_notices_.push_back({id, question});
+    return std::nullopt;
   } else {
     sent_mails_.push_back(question.mail);
     mail_requests_[question.mail.id] = id;
@@ -213,6 +225,12 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
 
 void TestServer::AnswerMail(MailId mail, MailTried answer) {
   Raise(Answered{mail_requests_[mail], std::move(answer)});
+}
+
+void TestServer::AnswerPush(PushTried answer) {
+  const RequestId id = sent_notices_.front().first;
+  sent_notices_.pop_front();
+  Raise(Answered{id, std::move(answer)});
 }
 
 void TestServer::Answer(Event event) {

@@ -159,6 +159,9 @@ class TestServer {
   // What has been given to the mail server, which answers only when a test says so.
   std::vector<StoredMail>& sent_mails() { return sent_mails_; }
   void AnswerMail(MailId mail, MailTried answer);
+  // What has been given to push services, and the answer of the first of them.
+  std::deque<std::pair<RequestId, SendPush>>& sent_notices() { return sent_notices_; }
+  void AnswerPush(PushTried answer);
   const MailTaken& mail_taken() const { return mail_taken_; }
   // Stops without a word and starts again from what was recorded.
   void Crash();
@@ -265,6 +268,7 @@ class TestServer {
   int judged_ = 0;
   std::vector<StoredMail> sent_mails_;
   std::map<MailId, RequestId> mail_requests_;
+  std::deque<std::pair<RequestId, SendPush>> sent_notices_;
   MailTaken mail_taken_;
   bool stopped_ = false;
   AdminAnswer admin_answer_;

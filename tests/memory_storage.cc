@@ -60,6 +60,34 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
           std::erase_if(state_.access_tokens,
                         [&](const AccessToken& t) { return t.account == r.account; });
+          std::erase_if(state_.own_data, [&](const OwnData& d) { return d.account == r.account; });
+          std::erase_if(state_.registration_codes,
+                        [&](const RegistrationCode& c) { return c.used_by == r.account; });
+          std::erase_if(state_.push_devices,
+                        [&](const PushDevice& d) { return d.account == r.account; });
+        } else if constexpr (std::is_same_v<R, OwnDataMade>) {
+          std::erase_if(state_.own_data,
+                        [&](const OwnData& d) { return d.account == r.data.account; });
+          state_.own_data.push_back(r.data);
+          state_.own_data.back().text.clear();
+        } else if constexpr (std::is_same_v<R, OwnDataGone>) {
+          std::erase_if(state_.own_data, [&](const OwnData& d) { return d.account == r.account; });
+        } else if constexpr (std::is_same_v<R, RegistrationCodeSaved>) {
+          EraseById(state_.registration_codes, r.code.id);
+          state_.registration_codes.push_back(r.code);
+        } else if constexpr (std::is_same_v<R, RegistrationCodeGone>) {
+          EraseById(state_.registration_codes, r.code);
+        } else if constexpr (std::is_same_v<R, WaveBegun>) {
+          state_.waves.push_back(r.wave);
+        } else if constexpr (std::is_same_v<R, WaveEnded>) {
+          EraseById(state_.waves, r.wave);
+        } else if constexpr (std::is_same_v<R, PushDeviceSaved>) {
+          EraseById(state_.push_devices, r.device.id);
+          state_.push_devices.push_back(r.device);
+        } else if constexpr (std::is_same_v<R, PushDeviceEnded>) {
+          EraseById(state_.push_devices, r.device);
+        } else if constexpr (std::is_same_v<R, PushKeyMade>) {
+          state_.push_key = r.key;
         } else if constexpr (std::is_same_v<R, RecoveryCodesSaved>) {
           std::erase_if(state_.recovery_codes,
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });

@@ -131,9 +131,11 @@ void Program::Start(const std::vector<std::string>& config, const std::string& d
 
 void Program::Launch(const std::string& dice) {
   std::vector<std::string> arguments = {
-      program_.string(),    "--listen", "127.0.0.1:0",      "--data", data_.string(),       "--set",
-      "passwords.cost=min", "--set",    "limits.rates=off", "--set",  "durability=process", "--set",
-      "log.level=error",    "--set",    "events.schedule="};
+      program_.string(),       "--listen", "127.0.0.1:0",        "--data",
+      data_.string(),          "--set",    "passwords.cost=min", "--set",
+      "limits.rates=off",      "--set",    "durability=process", "--set",
+      "log.level=error",       "--set",    "events.schedule=",   "--set",
+      "passwords.length_min=4"};
   for (const std::string& assignment : config_)
     arguments.insert(arguments.end(), {"--set", assignment});
   if (!dice.empty()) arguments.insert(arguments.end(), {"--set", "dice.script=" + dice});

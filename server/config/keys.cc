@@ -5,6 +5,7 @@
 #include <array>
 #include <type_traits>
 
+#include "server/config/ranges.h"
 #include "server/config/texts.h"
 
 namespace fibs::server::config {
@@ -15,19 +16,11 @@ constexpr Words kSwitch = {"off", "on"};
 constexpr Words kDurabilities = {"power", "process"};
 constexpr Words kJumps = {"auto", "yes", "no"};
 constexpr Words kCosts = {"normal", "min"};
+constexpr Words kRegistrations = {"open", "invitation", "closed"};
 constexpr Words kLogFormats = {"text", "json"};
 constexpr Words kListedWords = {"refuse", "mark"};
 constexpr Words kLogLevels = {"debug", "info", "warning", "error"};
 
-constexpr Range kCount = {"", 0, 1000000};
-constexpr Range kBytes = {"bytes", 0, int64_t{1} << 30};
-constexpr Range kAllBytes = {"bytes", 0, int64_t{1} << 40};
-constexpr Range kMilliseconds = {"milliseconds", 0, 60000};
-constexpr Range kSeconds = {"seconds", 0, int64_t{366} * 24 * 3600};
-constexpr Range kMinutes = {"minutes", 1, 1440};
-constexpr Range kHours = {"hours", 0, 8760};
-constexpr Range kDays = {"days", 1, 365};
-constexpr bool kRate = true;
 constexpr int64_t kNearMax = 10000;  // an upper bound that help names
 
 }  // namespace
@@ -87,8 +80,9 @@ std::vector<Key> Keys(Config& c) {
   ClocksConfig& clocks = c.clocks;
   TalkConfig& talk = c.talk;
   MailConfig& mail = c.mail;
+  PushConfig& push = c.push;
   Limits& limits = c.limits;
-  return {
+  std::vector<Key> keys = {
       {"listen", List{&c.listen, Address},
        "addresses to listen on: ADDR:PORT, [ADDR]:PORT; port 0 = any free one"},
       {"proxies", List{&c.proxies, NetworkText},
@@ -111,6 +105,15 @@ std::vector<Key> Keys(Config& c) {
       {"passwords.cost", Choice{&c.passwords_cost, kCosts}, "normal, or min for tests only"},
       {"passwords.threads", Number{&c.passwords_threads, kCount.From(1).To(16)},
        "threads that hash passwords"},
+      {"passwords.length_min", Number{&c.passwords_length_min, kCount.From(4).To(64)},
+       "characters of a new password"},
+      {"registration.mode", Choice{&c.registration, kRegistrations},
+       "who may register: open: anybody, invitation: who has a code (mod codes), closed: nobody"},
+      {"registration.work_bits", Number{&c.registration_work_bits, kCount.To(26)},
+       "of the work that the page does for a registration without a code, which no other program "
+       "does then; 0: none"},
+      {"registration.code_days", Number{&c.registration_code_days, kDays},
+       "a code for a registration can be used"},
       {"admins", List{&c.admins, UserName}, "names of the users with admin commands"},
       {"house_bots", Choice{&c.house_bots, kSwitch},
        "on: tools/fibs run starts house bots; nothing to the server itself"},
@@ -118,6 +121,8 @@ std::vector<Key> Keys(Config& c) {
       {"log.format", Choice{&c.log_format, kLogFormats},
        "text, or json: each line an object with time, level, program and message"},
       {"log.level", Choice{&c.log_level, kLogLevels}, "debug, info, warning or error"},
+      {"log.keep_days", Number{&c.log_keep_days, kDays.From(0).To(3650)},
+       "for which log.file keeps a line; 0 = by size alone"},
       {"http.listen", Text{&c.http_listen, AddressOrEmpty},
        "address of /metrics, /healthz and /livez; empty = off"},
       {"http.socket", Text{&c.http_socket, Anything},
@@ -244,6 +249,21 @@ std::vector<Key> Keys(Config& c) {
        "codes of `set email` a day to one address"},
       {"mail.queue_max", Number{&mail.queue_max, kCount.To(10000000)},
        "mails that wait; more are not written"},
+      {"push.contact", Text{&push.contact, ContactOrEmpty},
+       "mailto:ADDRESS or https://...: whom push services may ask; empty = no notices to browsers"},
+      {"push.services", List{&push.services, PushService},
+       "push services that notices may go to: HOST, *.HOST or HOST:PORT"},
+      {"push.ca", Text{&push.ca, Anything},
+       "PEM file: who else than those the system trusts signs certificates of push services"},
+      {"push.proxy", Text{&push.proxy, ProxyOrEmpty},
+       "http://HOST:PORT by which they are reached; empty = none"},
+      {"push.private_networks", Choice{&push.private_networks, kSwitch},
+       "on: push services may have addresses of private networks and of this machine"},
+      {"push.per_kind_hour_max", Number{&push.per_kind_hour_max, kCount, kRate},
+       "notices of one kind to one device in an hour"},
+      {"push.per_minute_max", Number{&push.per_minute_max, kCount, kRate},
+       "notices in a minute; more wait"},
+      {"push.queue_max", Number{&push.queue_max, kCount}, "notices that wait; more are lost"},
       {"edge.drain_accept_seconds", Number{&c.edge_drain_accept_seconds, kSeconds},
        "in which a fibs-edge that drains, alone at its ports, lets in who comes"},
       {"edge.drain_seconds", Number{&c.edge_drain_seconds, kSeconds},
@@ -288,6 +308,9 @@ std::vector<Key> Keys(Config& c) {
        "connections that one address begins in a second, ten seconds' worth at once"},
       {"limits.registrations_per_hour_max",
        Number{&limits.registrations_per_hour_max, kCount, kRate}, "registrations from one address"},
+      {"limits.registrations_of_network_max",
+       Number{&limits.registrations_of_network_max, kCount, kRate},
+       "registrations without a code from one network (24 bits of IPv4, 48 of IPv6) in a day"},
       {"limits.commands_per_second_max", Number{&limits.commands_per_second_max, kCount, kRate},
        "lines of one account handled in a second, of one address before the log-in"},
       {"limits.commands_burst_max", Number{&limits.commands_burst_max, kCount.From(1), kRate},
@@ -340,6 +363,10 @@ std::vector<Key> Keys(Config& c) {
        "events at a time in which one user takes part"},
       {"limits.event_entrants_max", Number{&limits.event_entrants_max, kCount.To(100000)},
        "entrants of an event"},
+      {"limits.event_passwords_max", Number{&limits.event_passwords_max, kCount, kRate},
+       "wrong passwords of one user at one event in a day"},
+      {"limits.place_days", Number{&limits.place_days, kDays},
+       "until a place is new again from where a user has not logged in"},
       {"limits.clubs_owned_each", Number{&limits.clubs_owned_each, kCount.To(1000)},
        "clubs that one user owns"},
       {"limits.club_members_max", Number{&limits.club_members_max, kCount.To(100000)},
@@ -389,6 +416,8 @@ std::vector<Key> Keys(Config& c) {
       {"limits.text_bytes_max", Number{&limits.text_bytes_max, kBytes},
        "of a text file in DATA/texts"},
   };
+  AddKeepKeys(c, keys);
+  return keys;
 }
 
 }  // namespace fibs::server::config

@@ -38,7 +38,7 @@ struct Number {
 };
 struct Choice {  // one of a few words; the place in `words` is the value
   std::variant<bool*, Durability*, PasswordCost*, ClockJumps*, LogFormat*, ListedWords*,
-               std::string*>
+               Registration*, std::string*>
       place;
   std::span<const std::string_view> words;
   std::string_view Get() const;
@@ -63,5 +63,7 @@ struct Key {
 // Every key there is, in the order in which it is printed, with its place in `config`, which must
 // outlive them.
 std::vector<Key> Keys(Config& config);
+// Of what is kept of people, behind the others.
+void AddKeepKeys(Config& config, std::vector<Key>& keys);
 
 }  // namespace fibs::server::config

@@ -98,6 +98,30 @@ Refusal PageOrEmpty(const std::string& text) {
   return "must be empty or start with https://";
 }
 
+Refusal ContactOrEmpty(const std::string& text) {
+  const bool plain =
+      std::ranges::all_of(text, [](char c) { return c > ' ' && c < 127 && c != '"' && c != '\\'; });
+  const bool address = text.starts_with("mailto:") && text.find('@') != std::string::npos;
+  if (text.empty() || (plain && (address || text.starts_with("https://")))) return std::nullopt;
+  return fmt::format("'{}' is neither mailto:ADDRESS nor https://...", text);
+}
+
+Refusal PushService(const std::string& text) {
+  std::string_view host = text;
+  if (host.starts_with("*.")) host.remove_prefix(2);
+  const size_t colon = host.find(':');
+  const std::string_view port = colon == host.npos ? "443" : host.substr(colon + 1);
+  const bool digits = !port.empty() && port.size() <= 5 &&
+                      std::ranges::all_of(port, [](char c) { return c >= '0' && c <= '9'; });
+  if (digits && IsHostName(host.substr(0, colon))) return std::nullopt;
+  return fmt::format("'{}' is not a push service like push.example.org, *.example.org", text);
+}
+
+Refusal ProxyOrEmpty(const std::string& text) {
+  if (text.empty() || text.starts_with("http://")) return std::nullopt;
+  return "must be empty or start with http://";
+}
+
 Refusal HostName(const std::string& text) {
   if (IsHostName(text)) return std::nullopt;
   return fmt::format("'{}' is not a host name like play.example.org (no port)", text);

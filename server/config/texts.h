@@ -18,6 +18,10 @@ Refusal Address(const std::string& text);
 Refusal MailAddressOrEmpty(const std::string& text);
 Refusal SmtpOrEmpty(const std::string& text);
 Refusal PageOrEmpty(const std::string& text);
+// Stands in what is signed: nothing odd in it.
+Refusal ContactOrEmpty(const std::string& text);
+Refusal PushService(const std::string& text);
+Refusal ProxyOrEmpty(const std::string& text);
 Refusal LinkText(const std::string& text);
 Refusal NetworkText(const std::string& text);
 Refusal HostName(const std::string& text);

@@ -22,6 +22,8 @@ struct AdminRequest {
     kRevoke,    // takes that back
     kRecover,   // makes a code by which its owner gets a new password
     kNoCode,    // no code is asked for at its log-in any more
+    kRole,      // gives `role`, or takes it, if `on` is false
+    kData,      // all that is kept of it: the second line is JSON
     kTop,       // what goes on now
     kHandover,  // of a server with link.listen, which the core is not asked: another one goes on
   };
@@ -31,7 +33,9 @@ struct AdminRequest {
   // A user, in any letter case. For kList a pattern: '*' stands for any text, '?' for one
   // character; empty = all.
   std::string name{};
-  std::string hash{};   // Argon2id in libsodium's text form
+  std::string hash{};  // Argon2id in libsodium's text form
+  std::string role{};  // a word of Role
+  bool on = true;
   AccountId after = 0;  // kList: only accounts with a higher number
 };
 

@@ -122,6 +122,9 @@ void Core::Parts::On(SessionId, const Tick&) {
   visits.shutdown.Tick();
   due.day_games.Tick();
   due.erasures.Tick();
+  due.retention.Tick();
+  if (!sessions.storage_gate.Full()) conduct.conduct.Tick();
+  conduct.talk.Tick();
   events.house.Tick();
   events.times.Tick();
   events.matches.Tick();
@@ -129,10 +132,14 @@ void Core::Parts::On(SessionId, const Tick&) {
   PairSeeks(rooms);
   friend_links.links.Tick();
   InviteByLinks(rooms);
+  push.queue.Tick();
   mail.queue.Tick();
   mail.desk.Tick();
+  mail.reports.Tick();
   recovery.recoveries.Tick();
   people.tokens.Tick();
+  people.own_data.Tick();
+  people.registrations.Tick();
   // A clock that was set back since is a reason to save as well.
   const auto is_due = [this](Time saved) {
     return turn.now - saved >= kCountsEvery || turn.now < saved;
@@ -188,8 +195,9 @@ void Core::Parts::On(SessionId id, const Answered& e) {
 
 // ---- Core.
 
-Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now, Start start)
-    : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now, start)) {}
+Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now, Start start,
+           WarmState* warm)
+    : parts_(std::make_unique<Parts>(config, dice, std::move(stored), now, start, warm)) {}
 
 Core::~Core() = default;
 

@@ -13,6 +13,7 @@
 namespace fibs::server {
 
 struct CoreState;
+class WarmState;
 
 // How a core begins: with nobody here, or in the place of another one, whose sessions come back. In
 // that case it is told first Attach, as often as need be, and then AttachEnded.
@@ -22,9 +23,10 @@ enum class Start : uint8_t { kAlone, kTakesOver };
 // thread-safe.
 class Core {
  public:
-  // `dice` must outlive the core. `now` is the time of the start.
+  // `dice` must outlive the core. `now` is the time of the start. `warm`, if any, has the accounts
+  // and the saved matches, and `stored` the rest; it is moved from.
   Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now,
-       Start start = Start::kAlone);
+       Start start = Start::kAlone, WarmState* warm = nullptr);
   ~Core();
 
   // Handles one event to its end and appends what is to be done about it to `outputs`.

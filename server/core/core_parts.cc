@@ -6,14 +6,16 @@
 namespace fibs::server {
 
 Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored,
-                   Time time, Start start_in)
+                   Time time, Start start_in, WarmState* warm)
     : start(start_in),
       turn(config_in, dice_in, time, stored),
       sessions(turn, TerminalOf, SaveSession, *this),
-      people(turn, stored),
+      people(turn, stored, warm != nullptr ? &warm->accounts : nullptr,
+             warm != nullptr ? &warm->rankings : nullptr),
       conduct(turn, people.accounts, stored),
-      play(turn, people, stored),
+      play(turn, people, stored, warm),
       presence(turn, sessions, people, play),
+      push(turn, people, play, presence),
       seats(turn, sessions, people, play, presence),
       seeks(turn, sessions, people, presence, stored),
       friend_links(turn, sessions, people, presence, stored),
@@ -22,13 +24,13 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       visits(turn, sessions, people, presence, seats, seeks, chouettes, conduct.conduct),
       login_gate(turn.limits),
       due(turn, sessions, people, conduct, play, presence, seats, chouettes, clubs, visits),
-      events(turn, sessions, people, play, presence, seats, clubs, stored),
+      events(turn, sessions, people, play, presence, push, seats, clubs, stored),
       mail(turn, sessions, people, conduct, play, presence, due, login_gate, stored),
       recovery(turn, sessions, people, presence, visits, mail, stored),
       login({turn, sessions, people, login_gate, visits.arrival, friend_links.links,
              recovery.recoveries, conduct.conduct, conduct.words}),
-      rooms{turn,         sessions, people, conduct, play,   presence, seats,    chouettes, seeks,
-            friend_links, clubs,    visits, due,     events, mail,     recovery, login},
+      rooms{turn,  sessions,     people, conduct, play, presence, push, seats,    chouettes,
+            seeks, friend_links, clubs,  visits,  due,  events,   mail, recovery, login},
       commands(rooms) {
   sessions.all.OnRemoved([this](const Session& session) {
     turn.requests.Forget(session.id);
@@ -38,9 +40,17 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
   });
   mail.queue.OnRefused(
       [this](const MailQueue::Refused& refused) { mail.addresses.OnRefused(refused); });
+  visits.arrival.OnNewPlace(
+      [this](const Account& account, const Place& place, const std::string& host) {
+        mail.places.Tell(account, place, host);
+      });
   if (mail.queue.enabled()) {
     presence.day_news.Observe(mail.match_mail);
     presence.claim_news.Observe(mail.match_mail);
+  }
+  if (push.queue.enabled()) {
+    presence.day_news.Observe(push.notices);
+    presence.claim_news.Observe(push.notices);
   }
   if (const auto key = engine::ParseSeed(stored.mail_key)) mail.tokens.SetKey(*key);
   play.schedule.LookAtClocks(time);
@@ -58,6 +68,7 @@ void Core::Parts::Begin(Outputs& outputs, Time time) {
   play.schedule.LookAtCalendar(turn.now);
   if (!std::exchange(begun, true)) {
     MakeMailKey();
+    if (push.queue.enabled()) people.push_devices.MakeKey();
     TakeUpMatches();
     chouettes.seating.Restore();
   }

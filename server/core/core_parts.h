@@ -10,6 +10,7 @@
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
 #include "server/core/presence/screen.h"
+#include "server/core/push/push_room.h"
 #include "server/core/recovery/recovery_room.h"
 #include "server/core/visits/server_state.h"
 #include "server/core/visits/session_state.h"
@@ -19,7 +20,7 @@ namespace fibs::server {
 // All rooms, in the order of the arrows; and what becomes of each event.
 struct Core::Parts : private LineFlow::Handler {
   Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored, Time time,
-        Start start);
+        Start start, WarmState* warm);
 
   void Begin(Outputs& outputs, Time time);
   // In the first event.
@@ -71,6 +72,7 @@ struct Core::Parts : private LineFlow::Handler {
   ConductRoom conduct;
   PlayRoom play;
   PresenceRoom presence;
+  PushRoom push;
   SeatsRoom seats;
   SeeksRoom seeks;
   FriendLinksRoom friend_links;

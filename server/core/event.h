@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <compare>
 #include <cstdint>
 #include <memory>
@@ -130,10 +131,35 @@ struct SendMail {
   RecordNumber after = 0;
 };
 
-using Question =
-    std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, JudgeMatch, SendMail>;
+struct PushTried {
+  enum class Result : uint8_t {
+    kSent,     // the push service has taken it
+    kGone,     // the browser wants no notices any more
+    kRefused,  // for good, this one
+    kLater,    // this one, for now; others would fare no better there
+  };
+  Result result = Result::kSent;
+  int status = 0;                         // of HTTP; 0: there was no answer
+  std::chrono::seconds retry_after = {};  // kLater: the push service has said so; 0: it has not
+  std::string why = {};                   // without an answer: one line
+};
+// A notice to a browser. It goes to the push service as soon as the record is committed.
+struct SendPush {
+  using Answer = PushTried;
+  std::string endpoint;             // a secret: who knows it can send there
+  std::string key, secret;          // of the browser, bytes (crypto::PushReceiver)
+  std::string private_key;          // of the server, bytes
+  std::string text;                 // what the browser is told
+  std::string topic;                // a later one of it takes its place, where it still waits
+  std::chrono::seconds lasts = {};  // it is worth nothing behind that
+  bool urgent = false;
+  RecordNumber after = 0;
+};
+
+using Question = std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, JudgeMatch,
+                              SendMail, SendPush>;
 using Answer = std::variant<PasswordHashed, PasswordChecked, HistoryLoaded, MatchLoaded,
-                            MatchJudged, MailTried>;
+                            MatchJudged, MailTried, PushTried>;
 
 // ---- In.
 struct Tick {};  // once a second

@@ -1,11 +1,9 @@
 #include "server/host/logging.h"
 
-#include <fcntl.h>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <spdlog/async.h>
 #include <spdlog/details/thread_pool.h>
-#include <spdlog/sinks/rotating_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
@@ -21,36 +19,18 @@
 #include <utility>
 
 #include "protocol/utf8.h"
+#include "server/host/log_file.h"
 
 namespace fibs::server {
 namespace {
 
 constexpr size_t kQueueLines = 8192;
-constexpr size_t kFileBytesMax = 16 * 1024 * 1024;
-constexpr size_t kFiles = 5;
+constexpr std::chrono::minutes kFlushEvery{10};
 
-// The administrators' group may read it, nobody else, whatever the umask is.
-constexpr mode_t kFileMode = 0640;
-
-spdlog::file_event_handlers Private() {
-  spdlog::file_event_handlers handlers;
-  // A new file is so from its first moment on.
-  handlers.before_open = [](const spdlog::filename_t& name) {
-    const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, kFileMode);
-    if (file >= 0) close(file);
-  };
-  handlers.after_open = [](const spdlog::filename_t&, std::FILE* file) {
-    [[maybe_unused]] const int failed = fchmod(fileno(file), kFileMode);  // it is another's
-  };
-  return handlers;
-}
-
-spdlog::sink_ptr MakeSink(const std::string& file) {
-  if (file.empty()) return std::make_shared<spdlog::sinks::stderr_sink_mt>();
+spdlog::sink_ptr MakeSink(const Config& config) {
+  if (config.log_file.empty()) return std::make_shared<spdlog::sinks::stderr_sink_mt>();
   try {
-    return std::make_shared<spdlog::sinks::rotating_file_sink_mt>(file, kFileBytesMax, kFiles,
-                                                                  /*rotate_on_open=*/false,
-                                                                  Private());
+    return std::make_shared<LogFile>(config.log_file, config.log_keep_days);
   } catch (const spdlog::spdlog_ex& error) {
     throw ConfigError(fmt::format("config key 'log.file': {}", error.what()));
   }
@@ -135,7 +115,7 @@ void StartLogging(const Config& config, const std::string& program) {
   writer = std::make_shared<spdlog::details::thread_pool>(kQueueLines, 1);
   // A log that cannot keep up loses its oldest lines; the server never waits for it.
   auto logger = std::make_shared<spdlog::async_logger>(
-      program, MakeSink(config.log_file), writer, spdlog::async_overflow_policy::overrun_oldest);
+      program, MakeSink(config), writer, spdlog::async_overflow_policy::overrun_oldest);
   const bool journal = config.log_file.empty() && ToJournal();
   if (config.log_format == LogFormat::kJson) {
     logger->set_formatter(std::make_unique<JsonFormatter>(program, journal));
@@ -147,6 +127,7 @@ void StartLogging(const Config& config, const std::string& program) {
   logger->set_level(spdlog::level::from_str(config.log_level));
   logger->flush_on(spdlog::level::info);
   spdlog::set_default_logger(std::move(logger));
+  if (!config.log_file.empty() && config.log_keep_days != 0) spdlog::flush_every(kFlushEvery);
 }
 
 void StopLogging() {

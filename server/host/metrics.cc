@@ -142,11 +142,14 @@ double Histogram::UpperEndSeconds(size_t range) {
   return static_cast<double>(uint64_t{1} << (static_cast<size_t>(kFirstBits) + range)) * 1e-9;
 }
 
-std::string StandbyMetricsText(size_t links, std::chrono::system_clock::time_point started) {
+std::string StandbyMetricsText(const StandbyNow& now) {
   MetricsPage page("fibsd");
-  TellProcess(page, started);
+  TellProcess(page, now.started);
   page.Gauge("standby", "1: another server leads.", 1);
-  page.Gauge("links", "Links to edges, in whatever state.", static_cast<double>(links));
+  page.Gauge("standby_warm", "1: a standby has a copy of what is stored, and leads at once.",
+             now.warm ? 1 : 0);
+  page.Gauge("standby_lag_seconds", "Since a standby knew all that was stored.", now.lag.count());
+  page.Gauge("links", "Links to edges, in whatever state.", static_cast<double>(now.links));
   return page.Text();
 }
 

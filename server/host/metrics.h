@@ -80,8 +80,14 @@ struct EdgeProcessMetrics {
 
 // Prometheus text format 0.0.4.
 inline constexpr std::string_view kMetricsType = "text/plain; version=0.0.4; charset=utf-8";
-// Of a server that waits until it may lead. `links`: of edges.
-std::string StandbyMetricsText(size_t links, std::chrono::system_clock::time_point started);
+// Of a server that waits until it may lead.
+struct StandbyNow {
+  size_t links = 0;  // of edges
+  bool warm = false;
+  std::chrono::duration<double> lag{};
+  std::chrono::system_clock::time_point started;
+};
+std::string StandbyMetricsText(const StandbyNow& now);
 std::string MetricsText(const Metrics& metrics, const MetricsNow& now);
 std::string EdgeMetricsText(const EdgeProcessMetrics& now);
 

@@ -129,6 +129,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   passwords_.reset();
   judge_.reset();
   mail_sender_.reset();
+  push_sender_.reset();
   const bool all_stored = storage_->WaitFinished(stop_by_ + 100ms);
   hangs_ = !archive_->WaitFinished(stop_by_ + 100ms);
   if (web_api_ && !web_api_->WaitFinished(stop_by_ + 100ms)) hangs_ = true;
@@ -206,6 +207,7 @@ void Runtime::OnCommitted(RecordNumber number, std::chrono::nanoseconds took) {
   AnswerAdmin();
   AnswerMails();
   SendMails();
+  SendNotices();
   Raise(0, RecordsStored{number});
 }
 
@@ -315,6 +317,7 @@ void Runtime::BeginStop(ServerStep step) {
   supervisor_.Stopping();
   if (admin_socket_ && !hands_over) admin_socket_->Close();  // who asked to leave is answered
   if (mail_sender_) mail_sender_->Stop();                    // nobody would note what it does
+  if (push_sender_) push_sender_->Stop();
   if (http_) http_->Close();
   stop_by_ = steady_clock::now() + kStopTime;
   SubmitRecords();

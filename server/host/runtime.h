@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <deque>
@@ -29,6 +30,7 @@
 #include "server/host/workers/judge_thread.h"
 #include "server/host/workers/mail_sender.h"
 #include "server/host/workers/password_pool.h"
+#include "server/host/workers/push_sender.h"
 #include "server/host/workers/storage_health.h"
 #include "server/host/workers/storage_thread.h"
 #include "server/storage/storage.h"
@@ -64,6 +66,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   // what `work` throws. False: the process has to end without waiting, since that thread is still
   // at work.
   bool StandBy(const std::function<void()>& work);
+  // From that thread: what is stored by now is known; `warm`: and a copy of it is kept.
+  void NoteFollowed(bool warm);
 
   // SIGTERM and SIGINT become ShutdownRequested; SIGHUP is for `signals().OnReload`.
   // SIGUSR1 with link.listen: everything is committed and sent, then the server ends with kRestart,
@@ -148,6 +152,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void Ask(RequestId id, MatchQuery& question);
   void Ask(RequestId id, JudgeMatch& question) { judge_->Add(id, std::move(question)); }
   void Ask(RequestId id, SendMail& question);
+  void Ask(RequestId id, SendPush& question);
   // From any thread.
   void PostAnswer(Answered answer);
 
@@ -160,6 +165,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void CarryOut(AdminAnswer& output);
   void AnswerAdmin();
   void SendMails();
+  void SendNotices();
   void AnswerMails();
   // Whether an answer to that session is for anybody; 0 is the core itself.
   bool Waits(SessionId session) const { return session == 0 || front_->IsOpen(session); }
@@ -177,6 +183,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::vector<AdminAnswer> admin_answers_;             // wait for their records
   std::vector<MailTaken> mail_answers_;                // ... and so do these
   std::vector<std::pair<RequestId, SendMail>> mails_;  // ... and these
+  std::vector<std::pair<RequestId, SendPush>> notices_;
   Handler handler_;
   Outputs outputs_;                      // of the event that is being handled
   std::vector<NumberedRecord> records_;  // appended in this turn
@@ -187,6 +194,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   CommandOf command_of_ = [](SessionId, std::string_view) { return std::string_view(); };
   std::function<CoreMetrics()> core_metrics_ = [] { return CoreMetrics{}; };
   const std::chrono::system_clock::time_point started_ = std::chrono::system_clock::now();
+  const std::chrono::steady_clock::time_point created_ = std::chrono::steady_clock::now();
   std::optional<Time> turn_;               // when the turn began: the time of all its events
   std::deque<Answered> password_answers_;  // not handled yet
 
@@ -196,6 +204,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::chrono::duration<double> attach_time_{};  // from Run to AttachEnded
   std::chrono::steady_clock::time_point ran_at_;
   bool hangs_ = false;
+  std::atomic<bool> follows_warm_ = false;
+  std::atomic<std::chrono::steady_clock::time_point> followed_at_{};  // never: the epoch
   std::chrono::steady_clock::time_point stop_by_;
   // Last: their threads post to the rest.
   std::optional<StorageThread> storage_;
@@ -204,6 +214,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::optional<PasswordPool> passwords_;
   std::optional<JudgeThread> judge_;
   std::optional<MailSender> mail_sender_;
+  std::optional<PushSender> push_sender_;  // with push.contact
   ApiHandler api_;
   std::optional<WebApi> web_api_;
   // Where the sessions are: one of the two. The edge asks the API.

@@ -50,6 +50,11 @@ bool Runtime::StandBy(const std::function<void()>& work) {
   return true;
 }
 
+void Runtime::NoteFollowed(bool warm) {
+  follows_warm_ = warm;
+  followed_at_ = steady_clock::now();
+}
+
 void Runtime::Lead(const Stored& stored) {
   links_->Lead({.epoch = stored.epoch,
                 .follows = stored.follows,

@@ -1,4 +1,5 @@
-// The part of Runtime that is about mails: those that go out and those that are brought.
+// The part of Runtime that is about mails, those that go out and those that are brought, and about
+// notices to browsers.
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -11,6 +12,9 @@
 namespace fibs::server {
 
 void Runtime::StartMail() {
+  if (!config_.push.contact.empty()) {
+    push_sender_.emplace(config_.push, [this](Answered answer) { PostAnswer(std::move(answer)); });
+  }
   if (config_.mail.smtp.empty()) return;
   mail_sender_.emplace(config_.mail, [this](Answered answer) { PostAnswer(std::move(answer)); });
   const std::string path = MailSocketPath(config_);
@@ -33,6 +37,12 @@ void Runtime::Ask(RequestId id, SendMail& question) {
   SendMails();
 }
 
+void Runtime::Ask(RequestId id, SendPush& question) {
+  if (!push_sender_) return;
+  notices_.emplace_back(id, std::move(question));
+  SendNotices();
+}
+
 void Runtime::CarryOut(MailTaken& output) {
   mail_answers_.push_back(output);
   AnswerMails();
@@ -45,6 +55,17 @@ void Runtime::SendMails() {
     auto& [id, question] = waiting;
     if (question.after > committed_) return false;
     mail_sender_->Add(id, std::move(question.mail));
+    return true;
+  });
+}
+
+// What is left waiting at the end is lost.
+void Runtime::SendNotices() {
+  if (IsStopping(stage_)) return;
+  std::erase_if(notices_, [this](auto& waiting) {
+    auto& [id, question] = waiting;
+    if (question.after > committed_) return false;
+    push_sender_->Add(id, std::move(question));
     return true;
   });
 }

@@ -1,6 +1,7 @@
 // The part of Runtime that tells operators how the server is doing.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "server/host/runtime.h"
@@ -65,7 +66,11 @@ HttpServer::Answer Runtime::OnStandbyHttp(std::string_view path) const {
   if (path == "/metrics") {
     return {.status = 200,
             .type = std::string(kMetricsType),
-            .body = StandbyMetricsText(links_->counts().links, started_)};
+            .body = StandbyMetricsText(
+                {.links = links_->counts().links,
+                 .warm = follows_warm_,
+                 .lag = steady_clock::now() - std::max(followed_at_.load(), created_),
+                 .started = started_})};
   }
   if (path == "/livez") return HttpServer::Alive();
   if (path != "/healthz") return HttpServer::NoSuchPath();

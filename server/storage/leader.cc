@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "server/storage/changes.h"
 #include "server/storage/tables/link_rows.h"
 #include "server/storage/tables/query.h"
 
@@ -48,10 +49,13 @@ LeaderRow LeaderTable::Read() {
   return FindOne(sql_, row, row.Select("")).value_or(LeaderRow());
 }
 
-LeaderRow LeaderTable::TakeOver() {
+LeaderRow LeaderTable::TakeOver(bool with_changes) {
   soci::transaction transaction(sql_);
   const long long token = NewToken();
-  sql_ << "UPDATE leader SET epoch = epoch + 1, token = :token", soci::use(token);
+  // First, since it waits for a commit of whoever has led until now.
+  sql_ << "UPDATE leader SET epoch = epoch + 1";
+  if (with_changes) BeginChanges(sql_, Read(), token);
+  sql_ << "UPDATE leader SET token = :token", soci::use(token);
   EraseOldCauses(sql_);
   transaction.commit();
   return Read();

@@ -32,7 +32,8 @@ class LeaderTable {
   // Begins a new epoch, erases the causes that are too old for it, and returns the row as it is
   // from then on. This is committed before anything is read, so that nothing that is read can
   // change any more.
-  LeaderRow TakeOver();
+  // `with_changes`: from then on changes are written for standbys (changes.h).
+  LeaderRow TakeOver(bool with_changes = false);
   // Inside the transaction of a commit, and first: notes up to which record it goes. False: the
   // epoch is another server's, and nothing may be stored.
   bool Advance(const LeaderRow& row);

@@ -7,11 +7,13 @@
 #include <string>
 #include <vector>
 
+#include "server/core/records/conduct_years.h"
 #include "server/core/records/record.h"
 
 // What everybody may know of what is stored: ratings and finished matches. Addresses, hosts,
 // passwords and matches that are not over are not even read; of events the seed and the password
-// are, as an event is the replay of its inputs.
+// are, as an event is the replay of its inputs. What is kept of somebody is read for who knows the
+// secret of his link.
 namespace fibs::server {
 
 struct PublicMatch {
@@ -62,6 +64,12 @@ struct PublicEvents {
   std::vector<Input> inputs;       // in the order of their records
 };
 
+// What somebody has asked for, with the matches that he has finished.
+struct PublicOwnData {
+  PublicPlayer player;
+  OwnData data;
+};
+
 // Used by one thread at a time. Everything throws StorageError.
 class PublicReader {
  public:
@@ -79,6 +87,11 @@ class PublicReader {
   virtual PublicRatings LoadRatings(int64_t from, int count) = 0;
   // Events with numbers above that one, and at most `count` inputs behind that record.
   virtual PublicEvents LoadEvents(EventId after, RecordNumber after_input, int count) = 0;
+  // What can be fetched `now` by the secret with that hash, with at most so many matches.
+  virtual std::optional<PublicOwnData> LoadOwnData(const std::string& secret_hash, int matches_max,
+                                                   Time now) = 0;
+  // What was reported and decided, in numbers.
+  virtual ConductYears LoadConductYears() = 0;
   // Those of them that are in use: number and name alone.
   virtual std::vector<Account> LoadNames(const std::vector<AccountId>& accounts) = 0;
 };

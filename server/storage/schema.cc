@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/storage/changes.h"
 #include "server/storage/leader.h"
 #include "server/storage/storage.h"
 #include "server/storage/tables/stored_tables.h"
@@ -20,6 +21,7 @@ constexpr int kFirstWithSummaries = 5;  // of matches at which nobody sits
 std::vector<const TableText*> AllTables() {
   std::vector<const TableText*> tables = StoredTables::Tables();
   tables.push_back(&LeaderRowTable());
+  tables.push_back(&ChangeTable());
   return tables;
 }
 
@@ -41,7 +43,7 @@ std::vector<std::string> SchemaSteps(int version, const std::string& key_type) {
   return steps;
 }
 
-void MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& progress) {
+bool MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& progress) {
   sql << "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)";
   int version = 0;
   sql << "SELECT COALESCE(MAX(version), 0) FROM schema_version", soci::into(version);
@@ -61,6 +63,7 @@ void MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& p
     transaction.commit();
   }
   if (found < kFirstWithSummaries) SummarizeMatches(sql, progress);  // needs all columns of today
+  return found != last;
 }
 
 }  // namespace fibs::server

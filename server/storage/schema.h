@@ -18,8 +18,8 @@ int SchemaVersion();
 // What leads from version - 1 to `version`.
 std::vector<std::string> SchemaSteps(int version, const std::string& key_type);
 
-// Brings an empty or older database to SchemaVersion(), one transaction a step. Throws soci_error,
-// and StorageError when the database is of a newer version.
-void MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& progress);
+// Brings an empty or older database to SchemaVersion(), one transaction a step. False: it was of
+// that version. Throws soci_error, and StorageError when the database is of a newer version.
+bool MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& progress);
 
 }  // namespace fibs::server

@@ -13,7 +13,9 @@
 #include "server/storage/match_reader.h"
 #include "server/storage/read_connection.h"
 #include "server/storage/tables/account_rows.h"
+#include "server/storage/tables/conduct_rows.h"
 #include "server/storage/tables/event_rows.h"
+#include "server/storage/tables/own_data_rows.h"
 #include "server/storage/tables/query.h"
 
 namespace fibs::server {
@@ -116,6 +118,13 @@ void AddUnfinished(soci::session& sql, PublicPlayer& player, Time now) {
   }
 }
 
+void AddHistory(soci::session& sql, PublicPlayer& player, int matches_max) {
+  for (FinishedMatch& match : ReadHistory(sql, player.id, matches_max)) {
+    player.history.push_back({.match = std::move(match), .names = {}});
+  }
+  AddNames(sql, player.history);
+}
+
 class SqlPublicReader : public PublicReader {
  public:
   SqlPublicReader(const Config& config, std::chrono::milliseconds work)
@@ -130,10 +139,24 @@ class SqlPublicReader : public PublicReader {
       AddPlace(sql, *found);
       AddScore(sql, *found);
       AddUnfinished(sql, *found, now);
-      for (FinishedMatch& match : ReadHistory(sql, found->id, matches_max)) {
-        found->history.push_back({.match = std::move(match), .names = {}});
-      }
-      AddNames(sql, found->history);
+      AddHistory(sql, *found, matches_max);
+    });
+    return found;
+  }
+
+  std::optional<PublicOwnData> LoadOwnData(const std::string& secret_hash, int matches_max,
+                                           Time now) override {
+    std::optional<PublicOwnData> found;
+    connection_.Run([&](soci::session& sql) {
+      const auto whole = OwnDataTable().All();
+      auto data = FindOne(sql, whole, whole.Select("WHERE secret_hash = :hash"), secret_hash);
+      if (!data || now >= data->until) return;
+      const std::vector<Account> names = FindNames(sql, {data->account});
+      if (names.empty()) return;
+      auto player = FindPlayer(sql, names.front().name, now);
+      if (!player) return;
+      AddHistory(sql, *player, matches_max);
+      found = {.player = std::move(*player), .data = std::move(*data)};
     });
     return found;
   }
@@ -202,6 +225,18 @@ class SqlPublicReader : public PublicReader {
       }
     });
     return found;
+  }
+
+  ConductYears LoadConductYears() override {
+    ConductYears years;
+    connection_.Run([&](soci::session& sql) {
+      years = {};
+      const auto told = ConductTable().Named({"id", "noted", "kind", "what", "of_entry"});
+      Query<ConductEntry> rows(sql, told, told.Select("ORDER BY id"));
+      rows.Execute();
+      while (const auto row = rows.Next()) years.Add(*row);
+    });
+    return years;
   }
 
   std::vector<Account> LoadNames(const std::vector<AccountId>& accounts) override {

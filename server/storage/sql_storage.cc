@@ -31,10 +31,11 @@ std::unique_ptr<SqlStorage::Connection> SqlStorage::Connect() {
 
 // Only who leads may migrate.
 std::unique_ptr<SqlStorage::Connection> SqlStorage::Begin(std::unique_ptr<soci::session> locked) {
-  MigrateSchema(*locked, *dialect_, progress_);
+  migrated_ = MigrateSchema(*locked, *dialect_, progress_);
   auto connection = std::make_unique<Connection>();
   connection->leader = std::make_unique<LeaderTable>(*locked);
-  leader_ = connection->leader->TakeOver();
+  leader_ = connection->leader->TakeOver(dialect_->HasLease());
+  if (dialect_->HasLease()) connection->changes = std::make_unique<ChangeLog>(*locked);
   connection->writer = std::make_unique<RecordWriter>(*locked, leader_.epoch, dialect_->rows());
   connection->sql = std::move(locked);
   return connection;
@@ -48,6 +49,7 @@ std::unique_ptr<SqlStorage::Connection> SqlStorage::Continue(std::unique_ptr<soc
   dialect_->Lock(*sql, kLockPatience);
   CheckLeader(connection->leader->Read());
   if (leased_) dialect_->BeginLease(*sql);
+  if (dialect_->HasLease()) connection->changes = std::make_unique<ChangeLog>(*sql);
   connection->writer = std::make_unique<RecordWriter>(*sql, leader_.epoch, dialect_->rows());
   connection->sql = std::move(sql);
   return connection;
@@ -105,6 +107,10 @@ StoredState SqlStorage::Load() {
   return Run([](Connection& connection) { return LoadState(*connection.sql); });
 }
 
+StoredState SqlStorage::LoadRest() {
+  return Run([](Connection& connection) { return LoadRestOfState(*connection.sql); });
+}
+
 void SqlStorage::KeepLead() {
   if (!dialect_->HasLease()) return;
   Run([this](Connection& connection) {
@@ -150,7 +156,13 @@ void SqlStorage::Commit(std::span<const NumberedRecord> records) {
     uncertain_ = next.record;
     soci::transaction transaction(*connection.sql);
     next.unpruned = std::max(leader_.unpruned - kPrunedRows, 0LL);
-    if (!connection.leader->Advance(next)) LoseLeadership(connection.leader->Read().epoch);
+    ChangedRows changed;
+    if (connection.changes) {
+      for (const NumberedRecord& record : records) changed.Note(record.record);
+    }
+    const bool leads = changed.empty() ? connection.leader->Advance(next)
+                                       : connection.changes->Advance(next, changed.Text());
+    if (!leads) LoseLeadership(connection.leader->Read().epoch);
     if (leader_.unpruned > 0) connection.leader->Prune(next.unpruned, leader_.unpruned);
     connection.writer->Write(records);
     transaction.commit();

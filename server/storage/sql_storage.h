@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "server/config.h"
+#include "server/storage/changes.h"
 #include "server/storage/dialect.h"
 #include "server/storage/leader.h"
 #include "server/storage/record_writer.h"
@@ -30,6 +31,12 @@ class SqlStorage : public Storage {
   uint64_t follows() const { return static_cast<uint64_t>(leader_.wrote); }
 
   StoredState Load() override;
+  // ... but accounts and unfinished matches.
+  StoredState LoadRest();
+  // The database was of an older version: what was read of it before may be of no use.
+  bool migrated() const { return migrated_; }
+  // Of this process, as the rows of `changes` have it.
+  long long token() const { return leader_.token; }
   // Records must follow each other without a gap.
   void Commit(std::span<const NumberedRecord> records) override;
   void KeepLead() override;
@@ -41,6 +48,7 @@ class SqlStorage : public Storage {
   struct Connection {
     std::unique_ptr<soci::session> sql;
     std::unique_ptr<LeaderTable> leader;
+    std::unique_ptr<ChangeLog> changes;  // null: standbys have no use for them
     std::unique_ptr<RecordWriter> writer;
   };
 
@@ -65,6 +73,7 @@ class SqlStorage : public Storage {
   // only the answer was lost.
   std::optional<long long> uncertain_;
   bool leased_ = false;
+  bool migrated_ = false;
 };
 
 }  // namespace fibs::server

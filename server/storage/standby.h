@@ -9,12 +9,21 @@
 #include <stop_token>
 
 #include "server/config.h"
+#include "server/core/play/warm_state.h"
 #include "server/storage/dialect.h"
+#include "server/storage/follower.h"
 #include "server/storage/sql_storage.h"
 #include "server/storage/storage.h"
 #include "server/storage/summary_migration.h"
 
 namespace fibs::server {
+
+// What a server begins with that leads.
+struct Led {
+  std::unique_ptr<SqlStorage> storage;
+  StoredState state;
+  std::unique_ptr<WarmState> warm;  // accounts and saved matches, which are not in `state` then
+};
 
 // A server that leads its database as soon as no other one does. With SQLite it waits for the lock
 // of the data directory; a server that is only frozen keeps that lock. Used by one thread at a
@@ -29,11 +38,19 @@ class Standby {
   // again.
   std::unique_ptr<SqlStorage> TryLead();
 
+  // Where another server leads: keeps a copy of what is stored, so that little has to be read when
+  // this one leads. Only where the lock is in the database. Gives whether there is a copy. Throws
+  // DatabaseFailed.
+  bool Follow();
+  // What is stored, after TryLead has given `storage`.
+  Led Take(std::unique_ptr<SqlStorage> storage);
+
  private:
   const Config config_;
   const Progress progress_;
   std::unique_ptr<Dialect> dialect_;
   std::unique_ptr<soci::session> sql_;
+  std::unique_ptr<Follower> follower_;
 };
 
 // What is told while a server waits; any may be empty.
@@ -41,11 +58,8 @@ struct StandbyReports {
   Progress progress;            // also of a start (SqlStorage)
   std::function<void()> waits;  // once, when another server leads
   Progress problem;             // each cause for which the database cannot be used
-};
-
-struct Led {
-  std::unique_ptr<SqlStorage> storage;
-  StoredState state;
+  // It knows all that is stored now; `warm`: and has a copy of it (Standby::Follow).
+  std::function<void(bool warm)> follows = {};
 };
 
 // Tries until it leads and has read what is stored, also when PostgreSQL cannot be used, so long

@@ -74,6 +74,16 @@ const analyst = await esbuild.build({
 });
 const analystScript = asset('analyst.js', analyst.outputFiles[0].contents);
 
+// That of the worker that does what a registration may cost.
+const work = await esbuild.build({
+  ...common,
+  entryPoints: [join(source, 'src/work/worker.ts')],
+  write: false,
+  metafile: true,
+  format: 'iife',
+});
+const workScript = asset('work.js', work.outputFiles[0].contents);
+
 const styleOf = (name) =>
   esbuild.build({
     ...common,
@@ -137,6 +147,7 @@ const appOptions = {
   metafile: true,
   define: {
     ANALYST_WORKER: JSON.stringify(analystScript),
+    WORK_WORKER: JSON.stringify(workScript),
     ENGINE_WASM: JSON.stringify(wasm.engine),
     CHOUETTE_WASM: JSON.stringify(wasm.chouette),
     PLAYER_WASM: JSON.stringify(wasm.player),
@@ -241,7 +252,7 @@ const inputs = new Set([
   'styles/play.css',
   ...fixed.map((one) => one.slice(1)),
 ]);
-for (const built of [app, analyst, styles, playStyles, worker]) {
+for (const built of [app, analyst, work, styles, playStyles, worker]) {
   for (const file of Object.keys(built.metafile.inputs)) inputs.add(file);
 }
 const escaped = [...inputs].map((file) => resolve(source, file).replaceAll(' ', '\\ '));

@@ -76,6 +76,7 @@ const rooms = {
   texts: ['server/core/commands/help'],
   offline: [],
   analysis: ['values'],
+  work: ['values/account'],
   connection: [
     ...['model', 'model/state', 'model/table', 'offline', 'analysis', 'play', ...values, 'wire'],
   ],

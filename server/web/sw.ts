@@ -1,5 +1,6 @@
 // Keeps the page, so that it opens without a network: the page itself from the network when there
-// is one, everything else, whose names change with its contents, from what is kept.
+// is one, everything else, whose names change with its contents, from what is kept. And shows the
+// notices that a push service brings.
 export {};
 
 interface WorkerEvent extends globalThis.Event {
@@ -9,8 +10,13 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushData {
+  json(): unknown;
+}
 interface WindowClient {
+  readonly visibilityState: string;
   focus(): Promise<unknown>;
+  postMessage(message: object): void;
 }
 interface Worker {
   skipWaiting(): Promise<void>;
@@ -21,6 +27,11 @@ interface Worker {
   };
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  readonly registration: ServiceWorkerRegistration;
+  addEventListener(
+    type: 'push',
+    listener: (event: WorkerEvent & { data: PushData | null }) => void,
+  ): void;
   addEventListener(
     type: 'notificationclick',
     listener: (event: WorkerEvent & { notification: Notification }) => void,
@@ -43,7 +54,8 @@ worker.addEventListener('install', (event) => {
 // What other builds have kept goes, but for the one before: a page of it may be open, and has not
 // loaded all of its files.
 async function clean(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== cacheName);
+  const builds = (await caches.keys()).filter((name) => name.startsWith('fibs-'));
+  const others = builds.filter((name) => name !== cacheName);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
@@ -84,11 +96,82 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
+// ---- Notices
+
+interface Told {
+  kind: string;
+  number: number;
+  name: string;
+}
+
+// The page has kept the words in its language; without them those here must do.
+const wordsCache = 'words';
+const plain: Readonly<Record<string, string>> = {
+  turn: 'Your turn: {name}',
+  invite: '{name} invites you.',
+  event: 'Your match: {name}',
+  message: 'A message: {name}',
+  try: 'OK',
+};
+
+// Null: it is none of ours.
+function toldBy(data: PushData | null): Told | null {
+  try {
+    const { kind, number, name } = data?.json() as Partial<Told>;
+    const good = typeof kind === 'string' && typeof number === 'number' && typeof name === 'string';
+    return good ? { kind, number, name } : null;
+  } catch {
+    return null;
+  }
+}
+
+function hashOf({ kind, number }: Told): string {
+  if (kind === 'turn') return `#/turns/${number}`;
+  if (kind === 'event') return `#/events/${number}`;
+  return kind === 'try' ? '#/account' : '#/lobby';
+}
+
+interface Words {
+  tag?: string;
+  dir?: NotificationDirection;
+  told: Readonly<Record<string, string>>;
+}
+async function words(): Promise<Words> {
+  const known = await caches.match('/notice-words', { cacheName: wordsCache });
+  return known ? ((await known.json()) as Words) : { told: plain };
+}
+
+// Who looks at the page is told there.
+async function tell(data: PushData | null): Promise<void> {
+  const told = toldBy(data);
+  if (!told) return;
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (told.kind !== 'try' && windows.some((one) => one.visibilityState === 'visible')) return;
+  const { tag, dir, told: texts } = await words();
+  const key = told.kind === 'message' && told.name === 'server' ? 'server' : told.kind;
+  const text = texts[key] ?? plain[key] ?? '{name}';
+  await worker.registration.showNotification('FIBS', {
+    body: text.replaceAll('{name}', told.name),
+    tag: `${told.kind} ${told.number}`,
+    icon: '/icon.svg',
+    data: hashOf(told),
+    ...(tag && { lang: tag }),
+    ...(dir && { dir }),
+  });
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(tell(event.data)));
+
+// A notice opens what it is about, another one of the page the page.
+async function open(hash: unknown): Promise<void> {
+  const [first] = await worker.clients.matchAll({ type: 'window' });
+  const to = typeof hash === 'string' ? hash : '';
+  if (!first) return void (await worker.clients.openWindow(`/${to}`));
+  if (to) first.postMessage({ hash: to });
+  await first.focus();
+}
+
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(
-    worker.clients
-      .matchAll({ type: 'window' })
-      .then(([first]) => (first ? first.focus() : worker.clients.openWindow('/'))),
-  );
+  event.waitUntil(open(event.notification.data));
 });

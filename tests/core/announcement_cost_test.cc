@@ -44,13 +44,13 @@ std::string Repeated(const std::string& command, const std::string& word) {
 
 // Of these others hear nothing; some of them do something only with words behind them.
 constexpr std::string_view kQuietCommands[] = {
-    "about",    "autoroll", "average",  "board",    "chouette",  "claim",    "clear",     "clock",
-    "cls",      "co",       "date",     "dicetest", "erase",     "export",   "extra",     "friends",
-    "game",     "games",    "help",     "history",  "hostnames", "last",     "look",      "man",
-    "motd",     "name",     "names",    "ne",       "offer",     "oldboard", "oldmoves",  "panic",
-    "password", "phrases",  "pip",      "port",     "proxy",     "ratings",  "rawboard",  "rawwho",
-    "settle",   "show",     "shutdown", "stat",     "team",      "time",     "timezones", "version",
-    "where",    "who",      "whois",    "ye"};
+    "about",   "autoroll", "average", "board",    "chouette",  "claim",  "clear",    "clock",
+    "cls",     "co",       "date",    "dicetest", "erase",     "export", "extra",    "friends",
+    "game",    "games",    "help",    "history",  "hostnames", "last",   "look",     "man",
+    "motd",    "my",       "name",    "names",    "ne",        "offer",  "oldboard", "oldmoves",
+    "panic",   "password", "phrases", "pip",      "port",      "proxy",  "ratings",  "rawboard",
+    "rawwho",  "settle",   "show",    "shutdown", "stat",      "team",   "time",     "timezones",
+    "version", "where",    "who",     "whois",    "ye"};
 constexpr std::string_view kFarewells[] = {"adios", "ciao",   "end",   "exit", "logout",
                                            "quit",  "tschoe", "exit1", "exit2"};
 
@@ -160,7 +160,9 @@ std::vector<Row> Rows() {
       {"twofactor", kSilent},
       {"keep dave secret", kSilent},
       {"keep newcomer secret", kArrival, {"dave register page 1009 gast"}, "dave"},
+      {"push", kSilent},
       {"tokens", kSilent},
+      {"places", kSilent},
       {"vacation 1", kSilent},
       {"vacation end", kSilent, {"alice vacation 1"}},
       {"tournament", kSilent},

@@ -194,10 +194,58 @@ TEST_F(ClubsTest, ThereIsOneOwner) {
   Make();
   JoinAll({"bob"});
   EXPECT_THAT(Says("ann", "club leave 1"), HasSubstr("It is yours. Pass it on"));
+  EXPECT_THAT(Says("ann", "club 1 owner ann"), HasSubstr("ann owns it."));
   Says("ann", "club 1 owner bob");
-  EXPECT_THAT(server_.Read("bob"), HasSubstr("** 1 \"Berlin\" is yours now."));
+  EXPECT_THAT(server_.Read("bob"), HasSubstr("ann wants to pass 1 \"Berlin\" on to you."));
+  EXPECT_THAT(Says("ann", "club members 1"), HasSubstr("ann                   the owner"));
+  EXPECT_THAT(Says("bob", "club accept 1"), HasSubstr("Club 1 \"Berlin\" is yours now."));
+  EXPECT_THAT(server_.Read("ann"), HasSubstr("** bob owns 1 \"Berlin\" now."));
   EXPECT_THAT(Says("ann", "club members 1"), AllOf(HasSubstr("bob                   the owner"),
                                                    HasSubstr("ann                   a director")));
+}
+
+// Nobody owns a club without his word, nor is kept from it by who has gone.
+TEST_F(ClubsTest, AnOfferStandsUntilItIsAnswered) {
+  Come({"ann", "bob", "carol"});
+  Make();
+  JoinAll({"bob", "carol"});
+  EXPECT_THAT(Says("bob", "club accept 1"), HasSubstr("Nobody offers it to you."));
+  Says("ann", "club 1 owner bob");
+  EXPECT_THAT(Says("ann", "club 1 owner bob"), HasSubstr("It is offered to bob."));
+  EXPECT_THAT(Says("carol", "club accept 1"), HasSubstr("Nobody offers it to you."));
+  EXPECT_THAT(Says("bob", "club decline 1"), HasSubstr("You do not take 1 \"Berlin\"."));
+  EXPECT_THAT(server_.Read("ann"), HasSubstr("bob does not want 1 \"Berlin\"."));
+  EXPECT_THAT(Says("bob", "club accept 1"), HasSubstr("Nobody offers it to you."));
+  Says("ann", "club 1 owner bob");
+  Says("ann", "club 1 owner carol");
+  EXPECT_THAT(server_.Read("bob"), HasSubstr("is not offered to you any more."));
+  EXPECT_THAT(Says("bob", "club accept 1"), HasSubstr("Nobody offers it to you."));
+  Says("ann", "club 1 owner ann");
+  EXPECT_THAT(Says("carol", "club accept 1"), HasSubstr("Nobody offers it to you."));
+  Says("ann", "club 1 owner carol");
+  Says("carol", "club leave 1");
+  EXPECT_THAT(Says("carol", "club accept 1"), HasSubstr("Nobody offers it to you."));
+}
+
+TEST_F(ClubsTest, AnOfferSurvivesTheServer) {
+  Come({"ann", "bob"});
+  Make();
+  JoinAll({"bob"});
+  Says("ann", "club 1 owner bob");
+  server_.Crash();
+  server_.Telnet("bob");
+  EXPECT_THAT(Says("bob", "club show 1"), HasSubstr("'club accept 1' or 'club decline 1'"));
+  EXPECT_THAT(Says("bob", "club accept 1"), HasSubstr("is yours now."));
+}
+
+TEST_F(ClubsTest, WhoseAccountIsClosedInheritsNothing) {
+  Come({"ann", "bob", "carol", "boss"});
+  Make();
+  JoinAll({"bob", "carol"});
+  Says("ann", "club 1 director bob");
+  Says("boss", "mod measure bob account forever cheated");
+  Says("boss", "erase ann");
+  EXPECT_THAT(Says("carol", "club show 1"), HasSubstr("Owner: carol"));
 }
 
 // ---- Limits, and who would abuse it.

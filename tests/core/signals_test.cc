@@ -22,9 +22,9 @@ using testing::Not;
 using testing::Optional;
 
 TEST(SignalsTest, TalkThatRepeats) {
-  const std::vector<std::string_view> lines = {"bob shouts: Buy coins", "bob to alice: buy coins",
-                                               "bob to carl: hello", "bob to dora: buy COINS",
-                                               "bob to emma: buy coins"};
+  const std::vector<std::string> lines = {"bob shouts: Buy coins", "bob to alice: buy coins",
+                                          "bob to carl: hello", "bob to dora: buy COINS",
+                                          "bob to emma: buy coins"};
   EXPECT_THAT(SignalOfRepetition(lines),
               Optional(std::string("has said the same 4 times in the last 5 lines: buy coins")));
   EXPECT_FALSE(SignalOfRepetition(std::span(lines).first(4)));

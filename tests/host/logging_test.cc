@@ -1,5 +1,6 @@
 #include "server/host/logging.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,11 +8,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <string>
 
+#include "server/host/log_file.h"
 #include "tests/host/temp_dir.h"
 
 namespace fibs::server {
@@ -94,6 +100,70 @@ TEST(LoggingTest, OthersCannotReadTheFileWhateverTheUmaskIs) {
     ASSERT_EQ(stat(config.log_file.c_str(), &file), 0);
     EXPECT_EQ(file.st_mode & 0777, 0640u) << mask;
   }
+}
+
+// What LogFile keeps in `directory` when a line was written on each of those days.
+class LogOfDays {
+ public:
+  explicit LogOfDays(int keep_days) : keep_days_(keep_days) {}
+
+  // By a server that was started then.
+  void WriteOn(int day) {
+    const auto now = spdlog::log_clock::time_point(std::chrono::hours(24 * day + 12));
+    {
+      LogFile file(Path(), keep_days_, now);
+      file.set_pattern("%v");
+      file.log({now, {}, "", spdlog::level::info, fmt::format("day {}", day)});
+    }
+    Touch(Path(), day);
+  }
+  std::set<int> Kept() const {
+    std::set<int> days;
+    for (const auto& entry : std::filesystem::directory_iterator(directory_.path())) {
+      std::ifstream file(entry.path());
+      std::string word;
+      for (int day = 0; file >> word >> day;) days.insert(day);
+    }
+    return days;
+  }
+
+ private:
+  std::string Path() const { return directory_.path() + "/fibsd.log"; }
+  static void Touch(const std::string& path, int day) {
+    const timespec then = {.tv_sec = 86400L * day + 43200, .tv_nsec = 0};
+    const timespec times[2] = {then, then};
+    utimensat(AT_FDCWD, path.c_str(), times, 0);
+  }
+
+  const TempDir directory_;
+  const int keep_days_;
+};
+
+TEST(LogFileTest, NoLineIsOlderThanIsKept) {
+  for (const int keep : {1, 2, 5, 7, 30}) {
+    LogOfDays log(keep);
+    for (int day = 20000; day < 20100; ++day) {
+      log.WriteOn(day);
+      const std::set<int> kept = log.Kept();
+      ASSERT_GT(*kept.begin(), day - keep) << keep;
+      ASSERT_LE(*kept.begin(), std::max(20000, day - keep + 1 + (keep + 4) / 5)) << keep;
+      ASSERT_EQ(*kept.rbegin(), day) << keep;
+    }
+  }
+}
+
+TEST(LogFileTest, AServerThatWasAwayForLongKeepsNothingOfBefore) {
+  LogOfDays log(30);
+  log.WriteOn(20000);
+  log.WriteOn(20031);
+  EXPECT_THAT(log.Kept(), testing::ElementsAre(20031));
+}
+
+TEST(LogFileTest, WithoutATimeNothingGoesButBySize) {
+  LogOfDays log(0);
+  log.WriteOn(20000);
+  log.WriteOn(29000);
+  EXPECT_THAT(log.Kept(), testing::ElementsAre(20000, 29000));
 }
 
 // A server that loses its lead does not wait for the threads that are told of it, too.

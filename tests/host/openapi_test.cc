@@ -79,7 +79,9 @@ class OpenApiTest : public WebApiFixture {
   }
   // A path with what stands for its part in braces.
   static std::string With(std::string path, const std::string& name, const std::string& number) {
-    for (const auto& [part, value] : {std::pair{"{name}", name}, {"{number}", number}}) {
+    const std::string secret = name == "bob" ? "sesame" : name == "NAME" ? "SECRET" : name;
+    for (const auto& [part, value] :
+         {std::pair{"{name}", name}, {"{number}", number}, {"{secret}", secret}}) {
       const size_t at = path.find(part);
       if (at != std::string::npos) path.replace(at, std::string(part).size(), value);
     }

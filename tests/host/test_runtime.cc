@@ -197,6 +197,7 @@ TestRuntime::TestRuntime(Config config, std::unique_ptr<GatedStorage> storage,
   }
   if (config.listen == Config().listen) config.listen = {"127.0.0.1:0"};
   config.passwords_cost = PasswordCost::kMin;
+  config.passwords_length_min = 4;
   runtime_ = std::make_unique<Runtime>(config);
   if (!admin_socket.empty()) runtime_->OpenAdminSocket(admin_socket);
   if (api) runtime_->UseApi(std::move(api));

@@ -26,6 +26,8 @@ class EmptyReader : public PublicReader {
   std::optional<PublicRecord> LoadMatch(MatchId, size_t) override { return {}; }
   PublicRatings LoadRatings(int64_t, int) override { return {}; }
   PublicEvents LoadEvents(EventId, RecordNumber, int) override { return {}; }
+  std::optional<PublicOwnData> LoadOwnData(const std::string&, int, Time) override { return {}; }
+  ConductYears LoadConductYears() override { return {}; }
   std::vector<Account> LoadNames(const std::vector<AccountId>&) override { return {}; }
 };
 

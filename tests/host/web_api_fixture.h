@@ -17,7 +17,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/rules/dice_origin.h"
 #include "server/core/play/mat_text.h"
+#include "server/crypto/crypto.h"
 #include "server/host/http/web_api.h"
 #include "server/host/http/web_api_answer.h"
 #include "server/storage/storage.h"
@@ -184,6 +186,29 @@ class FakeReader : public PublicReader {
                                         .text = text}});
     }
     return found;
+  }
+  // Of Bob, by the secret "sesame"; carl's by "open" is long.
+  std::optional<PublicOwnData> LoadOwnData(const std::string& secret_hash, int, Time now) override {
+    for (const auto& [secret, name] : {std::pair{"sesame", "Bob"}, {"open", "carl"}}) {
+      if (secret_hash != engine::SeedText(crypto::Sha256OfText(secret))) continue;
+      NoteRead(fmt::format("data of {}", name));
+      return PublicOwnData{.player = *LoadPlayer(name, 0, now),
+                           .data = {.account = 2,
+                                    .secret_hash = secret_hash,
+                                    .made = At(1'700'000'000),
+                                    .text = "{\"account\": 2}"}};
+    }
+    return std::nullopt;
+  }
+  ConductYears LoadConductYears() override {
+    NoteRead("conduct");
+    ConductYears years;
+    years.Add({.id = 1, .at = At(1'700'000'000)});
+    years.Add({.id = 2,
+               .at = At(1'700'000'000),
+               .kind = ConductEntry::Kind::kMeasure,
+               .what = static_cast<int>(Measure::kTalk)});
+    return years;
   }
   // Of the two ann alone has an account.
   std::vector<Account> LoadNames(const std::vector<AccountId>& accounts) override {

@@ -23,6 +23,31 @@ TEST_F(WebApiLimitsTest, ALongAnswerKeepsNobodyWaiting) {
   EXPECT_LT(place("ratings 1"), place("match 110"));
 }
 
+// However often it is asked for at a time, one is made.
+TEST_F(WebApiLimitsTest, OneFileOfOneIsMadeAtATime) {
+  config_.limits.rates = false;
+  auto hanging = Ask({.path = "/api/matches/14", .query = "", .peer = "192.0.2.1"});
+  state_.WaitHanging();
+  std::vector<std::future<ApiAnswer>> all;
+  for (int i = 0; i < 8; ++i) {
+    all.push_back(Ask({.path = "/api/my_data/open", .query = "", .peer = "192.0.2.2"}));
+  }
+  state_.LetRead();
+  std::map<unsigned, int> statuses;
+  for (auto& one : all) ++statuses[one.get().status];
+  EXPECT_EQ(statuses[200u], 1);
+  EXPECT_EQ(statuses[503u] + statuses[404u], 7);
+  EXPECT_EQ(std::ranges::count(state_.Read(), "data of carl"), 1);
+}
+
+TEST_F(WebApiLimitsTest, AFileHasNoMoreMatchesThanIsSaid) {
+  config_.my_data.bytes_max = 1;
+  const std::vector<Unpacked> files = Unpack(Get("/api/my_data/sesame").body);
+  ASSERT_EQ(files.size(), 2u);
+  EXPECT_THAT(files[1].text,
+              HasSubstr("7,2023-11-14T22:23:20Z,backgammon,1,ann,won,1,0,1601.87,\r\n"));
+}
+
 TEST_F(WebApiLimitsTest, AnAddressAsksSoOften) {
   config_.web.api_requests_per_second_max = 1;
   unsigned status = 200;

@@ -76,6 +76,27 @@ TEST_F(WebApiTest, AMatchAsAFile) {
   const ApiAnswer damaged = Get("/api/matches/16.mat");
   EXPECT_EQ(damaged.status, 500u);
   EXPECT_EQ(damaged.filename, "");
+  EXPECT_EQ(Get("/api/matches/16.sgf").status, 500u);
+}
+
+TEST_F(WebApiTest, AMatchAsATree) {
+  const ApiAnswer answer = Get("/api/matches/7.sgf");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.type, "application/x-go-sgf; charset=utf-8");
+  EXPECT_EQ(answer.filename, "ann-erased-7.sgf");
+  EXPECT_THAT(answer.body, HasSubstr("GM[6]"));
+  EXPECT_EQ(Get("/api/matches/7.sgf").type, answer.type) << "kept, it says the same";
+  EXPECT_NE(Get("/api/matches/7.sgf").etag, Get("/api/matches/7.mat").etag);
+}
+
+TEST(WebApiTreeTest, GamesWithoutWordsInSgfHaveNone) {
+  PublicRecord record = SampleRecord();
+  record.of.match.terms.rules = engine::RulesOf(1, true, "swedish").value();
+  record.inputs = {"s", "o12", "g22", "y"};
+  EXPECT_EQ(MatchAnswer(record, MatchForm::kMat).status, 200u);
+  const ApiAnswer answer = MatchAnswer(record, MatchForm::kSgf);
+  EXPECT_EQ(answer.status, 404u);
+  EXPECT_THAT(answer.body, HasSubstr("SGF has no words for the game"));
 }
 
 // Match 7 is there, 6 is not: it stands in the table alone.
@@ -95,6 +116,34 @@ TEST_F(WebApiTest, AllMatchesOfAPlayer) {
             "6,2023-11-14T22:23:20Z,tavli,1,eve,lost,0,1,1498.13,\r\n"
             "7,2023-11-14T22:23:20Z,backgammon,1,ann,won,1,0,1601.87,ann-erased-7.mat\r\n");
   EXPECT_EQ(Get("/api/players/eve/matches.zip").status, 404u);
+}
+
+TEST_F(WebApiTest, WhatIsKeptOfMeIsFetchedOnce) {
+  EXPECT_EQ(Get("/api/my_data/sesam").status, 404u);
+  const ApiAnswer answer = Get("/api/my_data/sesame");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.type, "application/zip");
+  EXPECT_EQ(answer.filename, "Bob-data.zip");
+  EXPECT_EQ(answer.etag, "") << "nobody on the way keeps it";
+  const std::vector<Unpacked> files = Unpack(answer.body);
+  ASSERT_EQ(files.size(), 3u);
+  EXPECT_EQ(files[0].name, "data.json");
+  EXPECT_EQ(files[0].text, "{\"account\": 2}");
+  EXPECT_EQ(files[1].name, "ann-erased-7.mat");
+  EXPECT_EQ(files[2].name, "index.csv");
+  const ApiAnswer again = Get("/api/my_data/sesame");
+  EXPECT_EQ(again.status, 404u);
+  EXPECT_EQ(again.body, Get("/api/my_data/sesam").body) << "nobody hears that there was one";
+}
+
+TEST_F(WebApiTest, ReportsAndMeasuresInNumbers) {
+  EXPECT_EQ(Get("/api/moderation").body,
+            R"({"years":[{"year":2023,"reports":1,"answered":0,"measures":{"warning":0,"talk":1,)"
+            R"("invitations":0,"rating":0,"events":0,"account":0,"name":0},"lifted":0,)"
+            R"("objections":0,"granted":0,"upheld":0}]})"
+            "\n");
+  Get("/api/moderation");
+  EXPECT_EQ(std::ranges::count(state_.Read(), "conduct"), 1) << "it is read once in a while";
 }
 
 TEST_F(WebApiTest, TheRatings) {
@@ -126,8 +175,8 @@ TEST(WebApiKindsTest, KindsOfWinsWhereTheyCount) {
   PublicRecord record = SampleRecord();
   record.of.match.terms.rules = engine::RulesOf(1, true, "swedish").value();
   record.inputs = {"s", "o12", "g22", "y"};
-  EXPECT_THAT(MatchAnswer(record).body, HasSubstr("\"kinds\":[\"none\"]"));
-  EXPECT_THAT(MatchAnswer(SampleRecord()).body, Not(HasSubstr("kinds")));
+  EXPECT_THAT(MatchAnswer(record, MatchForm::kJson).body, HasSubstr("\"kinds\":[\"none\"]"));
+  EXPECT_THAT(MatchAnswer(SampleRecord(), MatchForm::kJson).body, Not(HasSubstr("kinds")));
 }
 
 // ---- How a match ended that was not played to its end.
@@ -140,10 +189,10 @@ TEST(WebApiVerdictTest, IsToldOfTheMatchAndInTheHistory) {
     PublicPlayer player = SamplePlayer();
     player.history = {record.of};
     const std::string told = fmt::format("\"on_time\":\"{}\"", word);
-    EXPECT_THAT(MatchAnswer(record).body, HasSubstr(told));
+    EXPECT_THAT(MatchAnswer(record, MatchForm::kJson).body, HasSubstr(told));
     EXPECT_THAT(PlayerAnswer(player).body, HasSubstr(told));
   }
-  EXPECT_THAT(MatchAnswer(SampleRecord()).body, Not(HasSubstr("on_time")));
+  EXPECT_THAT(MatchAnswer(SampleRecord(), MatchForm::kJson).body, Not(HasSubstr("on_time")));
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ std::vector<std::string> ServerArguments(const std::string& data,
                                          const std::vector<std::string>& settings, uint16_t port) {
   std::vector<std::string> argv = {ProgramPath("fibsd"), "--listen",
                                    "127.0.0.1:" + std::to_string(port), "--data", data};
-  for (const char* fixed :
-       {"passwords.cost=min", "limits.rates=off", "log.level=warning", "events.schedule="}) {
+  for (const char* fixed : {"passwords.cost=min", "passwords.length_min=4", "limits.rates=off",
+                            "log.level=warning", "events.schedule="}) {
     argv.insert(argv.end(), {"--set", fixed});
   }
   for (const std::string& setting : settings) argv.insert(argv.end(), {"--set", setting});

@@ -14,6 +14,7 @@
 #include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
 #include "protocol/clip_people.h"
+#include "protocol/clip_push.h"
 #include "protocol/clip_seek.h"
 #include "protocol/clip_token.h"
 
@@ -215,6 +216,25 @@ std::vector<std::string> OfFriends() {
   };
 }
 
+std::vector<std::string> OfNotices() {
+  return {
+      ClipNotices("BCVxsr7N", "22-7"),
+      ClipNotices("", ""),
+      ClipNoticeDevice({.number = 3,
+                        .kinds = "turn,message",
+                        .made = kMoment,
+                        .used = kMoment + 60,
+                        .mark = "AbCd_-0123456789",
+                        .label = "Firefox on Android"}),
+      ClipNoticeDevice({.number = 4,
+                        .kinds = "none",
+                        .made = kMoment,
+                        .mark = "AbCd_-0123456789",
+                        .label = "Browser"}),
+      ClipNoticeDeviceEnded(4),
+  };
+}
+
 std::vector<std::string> OfMeasures() {
   return {
       ClipMeasure({.number = 12, .measure = "talk", .until = kMoment, .reason = "be polite"}),
@@ -253,6 +273,23 @@ std::vector<std::string> OfAccounts() {
   lines.push_back(
       ClipOfferedSecret(secret, "otpauth://totp/fibsd:ann?secret=" + secret + "&issuer=fibsd"));
   lines.push_back(ClipRecoveryCode("abcd-efgh-ijkm"));
+  lines.push_back(ClipOwnData(OwnDataState::kNone, 0));
+  lines.push_back(ClipOwnData(OwnDataState::kReady, kMoment));
+  lines.push_back(ClipOwnData(OwnDataState::kLater, kMoment));
+  lines.push_back(ClipOwnDataLink("/api/my_data/5ec7e7"));
+  lines.push_back(ClipPlace({.number = 3,
+                             .state = PlaceState::kNew,
+                             .first = kMoment,
+                             .last = kMoment + 60,
+                             .program = "fibs-web"}));
+  lines.push_back(ClipPlace({.number = 1,
+                             .state = PlaceState::kHere,
+                             .first = kMoment,
+                             .last = kMoment + 60,
+                             .program = "telnet"}));
+  lines.push_back(ClipDoor(DoorState::kWork, 18, "00112233445566778899aabbccddeeff"));
+  lines.push_back(ClipDoor(DoorState::kCode, 0, {}));
+  lines.push_back(ClipPlacesEnd("on"));
   return lines;
 }
 
@@ -286,8 +323,9 @@ std::vector<std::string> OfClubs() {
 
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
-  for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(),
-                            OfTokens(), OfFriends(), OfMeasures(), OfAccounts(), OfClubs()}) {
+  for (const auto& lines :
+       {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(), OfTokens(),
+        OfFriends(), OfMeasures(), OfAccounts(), OfClubs(), OfNotices()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

@@ -102,6 +102,32 @@ TEST_P(StorageTest, RecoveryCodesStandUntilTheyEnd) {
   EXPECT_EQ(state.recovery_codes[0].codes, two);
 }
 
+TEST_P(StorageTest, InvitationsAndWavesStandUntilTheyEnd) {
+  Open();
+  const auto code = [](RegistrationCodeId id, AccountId used_by) {
+    return RegistrationCode{.id = id,
+                            .by = 1,
+                            .hash = "aa" + std::to_string(id),
+                            .made = At(1),
+                            .until = At(9),
+                            .used_by = used_by};
+  };
+  const auto wave = [](WaveId id, std::string network) {
+    return Wave{.id = id, .network = std::move(network), .by = 1, .until = At(9)};
+  };
+  Account ann = SampleAccount(1, "ann");
+  ann.places = "0123456789abcdef mail 2 1 aa telnet 1 2 0";
+  Commit({AccountCreated{ann}, AccountCreated{SampleAccount(2, "bob")},
+          RegistrationCodeSaved{code(1, 0)}, RegistrationCodeSaved{code(2, 0)},
+          RegistrationCodeSaved{code(3, 2)}, RegistrationCodeSaved{code(2, 1)},
+          RegistrationCodeGone{1}, WaveBegun{wave(1, "192.0.2.0/24")}, WaveBegun{wave(2, "all")},
+          WaveEnded{1}, AccountErased{2}});
+  const StoredState state = Reopened();
+  EXPECT_EQ(state.accounts[0].places, ann.places);
+  EXPECT_THAT(state.registration_codes, ElementsAre(code(2, 1)));
+  EXPECT_THAT(state.waves, ElementsAre(wave(2, "all")));
+}
+
 TEST_P(StorageTest, TokensStandUntilTheyEnd) {
   Open();
   const auto token = [](TokenId id, AccountId account) {
@@ -125,6 +151,45 @@ TEST_P(StorageTest, TokensStandUntilTheyEnd) {
   const StoredState state = Reopened();
   EXPECT_THAT(state.access_tokens, ElementsAre(used));
   EXPECT_EQ(state.last_token, 3);
+}
+
+TEST_P(StorageTest, AFileOfOnesDataStandsUntilItEndsAndItsTextIsNotRead) {
+  Open();
+  const auto made = [](AccountId account, const std::string& text) {
+    return OwnDataMade{
+        {.account = account, .secret_hash = "aa", .made = At(1), .until = At(9), .text = text}};
+  };
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          AccountCreated{SampleAccount(3, "cem")}, made(1, "one"), made(1, "two"), made(2, "one"),
+          made(3, "one"), OwnDataGone{2}, AccountErased{3}});
+  EXPECT_THAT(Reopened().own_data, ElementsAre(made(1, "").data));
+}
+
+TEST_P(StorageTest, BrowsersOfNoticesStandUntilTheyEnd) {
+  Open();
+  const auto device = [](PushDeviceId id, AccountId account) {
+    return PushDevice{.id = id,
+                      .account = account,
+                      .token = 7,
+                      .endpoint = "https://push.example/it's",
+                      .key = "BCVx",
+                      .secret = "BTBZ",
+                      .kinds = {5},
+                      .quiet = {.from = 22, .to = 7},
+                      .label = "it's \"mine\"",
+                      .made = At(1),
+                      .used = At(2)};
+  };
+  PushDevice changed = device(1, 1);
+  changed.kinds = {2};
+  changed.quiet = {};
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          PushKeyMade{"aa"}, PushDeviceSaved{device(1, 1)}, PushDeviceSaved{device(2, 1)},
+          PushDeviceSaved{device(3, 2)}, PushDeviceSaved{changed}, PushDeviceEnded{2},
+          AccountErased{2}});
+  const StoredState state = Reopened();
+  EXPECT_THAT(state.push_devices, ElementsAre(changed));
+  EXPECT_EQ(state.push_key, "aa");
 }
 
 TEST_P(StorageTest, EntriesOfConductStayButForWhatWasWritten) {

@@ -58,6 +58,49 @@ class PublicReaderTest : public StorageTest {
   std::unique_ptr<PublicReader> reader_;
 };
 
+TEST_P(PublicReaderTest, WhatIsKeptOfOneIsReadByTheHashOfHisSecret) {
+  Open();
+  const OwnData mine{.account = 1,
+                     .secret_hash = "aa",
+                     .made = At(1),
+                     .until = At(100),
+                     .text = "{\"name\": \"it's ann\"}"};
+  Commit({AccountCreated{Rated(1, "ann", 1500, 0)}, AccountCreated{Rated(2, "bob", 1500, 0)},
+          OwnDataMade{mine},
+          OwnDataMade{{.account = 2, .secret_hash = "bb", .until = At(100), .text = "x"}}});
+  Play(1, 1, 2, 0);
+  Play(2, 1, 2, 0);
+  EXPECT_FALSE(Reader().LoadOwnData("ab", 10, At(50)));
+  EXPECT_FALSE(Reader().LoadOwnData("aa", 10, At(100))) << "its time is over";
+  const auto found = Reader().LoadOwnData("aa", 10, At(99));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->data, mine);
+  EXPECT_EQ(found->player.name, "ann");
+  EXPECT_EQ(found->player.history.size(), 2u);
+  EXPECT_EQ(Reader().LoadOwnData("aa", 1, At(99))->player.history.size(), 1u);
+  Commit({AccountErased{1}, OwnDataGone{2}});
+  EXPECT_FALSE(Reader().LoadOwnData("aa", 10, At(99)));
+  EXPECT_FALSE(Reader().LoadOwnData("bb", 10, At(99)));
+}
+
+TEST_P(PublicReaderTest, ConductIsReadInNumbers) {
+  Open();
+  using Kind = ConductEntry::Kind;
+  ConductYears expected;
+  EXPECT_THAT(Reader().LoadConductYears().all(), IsEmpty());
+  const auto entry = [&](ConductId id, Kind kind, int what, ConductId of) {
+    const ConductEntry noted{.id = id, .at = At(1), .kind = kind, .what = what, .of = of};
+    expected.Add(noted);
+    Commit({ConductNoted{noted}});
+  };
+  entry(1, Kind::kReport, 0, 0);
+  entry(2, Kind::kMeasure, static_cast<int>(Measure::kEvents), 0);
+  entry(3, Kind::kObjection, 0, 2);
+  entry(4, Kind::kLifted, 0, 2);
+  EXPECT_EQ(Reader().LoadConductYears().all(), expected.all());
+  EXPECT_EQ(expected.all().begin()->second.granted, 1);
+}
+
 TEST_P(PublicReaderTest, EventsAreReadInParts) {
   Open();
   const auto input = [](EventId event, const std::string& text) {

@@ -16,6 +16,7 @@
 #include "server/storage/backup.h"
 #include "server/storage/storage.h"
 #include "tools/admin/admin_channel.h"
+#include "tools/admin/admin_data.h"
 #include "tools/admin/admin_log.h"
 #include "tools/admin/admin_password.h"
 #include "tools/admin/admin_ratings.h"
@@ -46,7 +47,7 @@ constexpr const char* kDescription =
 
 struct Arguments {
   std::string config_file, data, database;
-  std::string name, file;
+  std::string name, file, role, on;
   std::optional<What> what;  // none: backup, restore, doctor, ratings, log or top
   bool restore = false;
   bool ratings = false;
@@ -87,6 +88,16 @@ void AddCommands(CommandLine& line, Arguments& arguments) {
   add_named("nocode", "ask no code of a user at his log-in any more, who has lost his telephone",
             What::kNoCode);
   add_named("erase", "erase an account with its saved matches and messages", What::kErase);
+  CommandOptions data =
+      add("data", "write all that is kept of a user into a new ZIP file, for him", What::kData);
+  data.Option("NAME", arguments.name, "user, in any letter case").Required();
+  data.Option("FILE", arguments.file, "must not exist yet").Required();
+  CommandOptions role =
+      add("role", "make somebody a moderator or a director of all events, or take it back",
+          What::kRole);
+  role.Option("NAME", arguments.name, "user, in any letter case").Required();
+  role.Option("ROLE", arguments.role, "moderator or director").Required();
+  role.Option("STATE", arguments.on, "on or off").Required();
   add_named("admin", "make somebody an administrator", What::kGrant);
   add_named("noadmin", "take that back", What::kRevoke);
   add("handover", "end a server with link.listen so that the next one goes on with its sessions",
@@ -158,7 +169,16 @@ int CopyDatabase(const Arguments& arguments, const Config& config) {
 
 int Ask(const Arguments& arguments, const Config& config) {
   AdminRequest request{.what = *arguments.what, .name = arguments.name};
-  if (request.what == What::kPassword) request.hash = ReadPasswordHash(request.name);
+  if (request.what == What::kRole) {
+    if (arguments.on != "on" && arguments.on != "off") {
+      throw ConfigError("behind the role stands on or off");
+    }
+    request.role = arguments.role;
+    request.on = arguments.on == "on";
+  }
+  if (request.what == What::kData) CheckIsNew(arguments.file);
+  if (request.what == What::kPassword)
+    request.hash = ReadPasswordHash(request.name, config.passwords_length_min);
   std::unique_ptr<AdminChannel> channel;
   try {
     channel = OpenAdminChannel(config);
@@ -171,6 +191,11 @@ int Ask(const Arguments& arguments, const Config& config) {
     if (!answer.done) {
       fmt::print(stderr, "fibs-admin: {}\n", answer.lines.empty() ? "" : answer.lines.front());
       return kRefused;
+    }
+    if (request.what == What::kData) {
+      channel.reset();  // which may hold the database
+      WriteOwnData(config, request.name, answer.lines.at(1), arguments.file);
+      return 0;
     }
     for (const std::string& line : answer.lines) fmt::print("{}\n", line);
     request.after = answer.next;

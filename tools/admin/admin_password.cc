@@ -13,7 +13,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "server/core/records/account.h"
+#include "protocol/password_rules.h"
 #include "server/host/workers/password_hash.h"
 
 namespace fibs::server {
@@ -74,20 +74,16 @@ void Prompt(const std::string& text) {
   std::fflush(stderr);
 }
 
-// What a user could not type at the log-in.
-void Check(std::string_view password) {
-  if (password.size() < kPasswordMin) {
-    throw std::runtime_error(fmt::format("a password needs {} characters at least", kPasswordMin));
-  }
-  const bool typeable = std::none_of(password.begin(), password.end(), [](char c) {
-    return static_cast<unsigned char>(c) <= ' ' || c == ':' || c == 127;
-  });
-  if (!typeable) throw std::runtime_error("a password may not contain blanks, tabs or colons");
+void Check(std::string_view user, std::string_view password, int length_min) {
+  const auto least = static_cast<size_t>(length_min);
+  const std::string_view names[] = {user};
+  const auto fault = protocol::FaultOf(password, least, names);
+  if (fault) throw std::runtime_error(protocol::WordsOf(*fault, least));
 }
 
 }  // namespace
 
-std::string ReadPasswordHash(const std::string& user) {
+std::string ReadPasswordHash(const std::string& user, int length_min) {
   const rlimit no_core{};
   setrlimit(RLIMIT_CORE, &no_core);
   Secret password;
@@ -103,7 +99,7 @@ std::string ReadPasswordHash(const std::string& user) {
   } else {
     password.ReadLine();
   }
-  Check(password.text());
+  Check(user, password.text(), length_min);
   std::string hash = PasswordHash(password.text(), PasswordCost::kNormal);
   if (hash.empty()) throw std::runtime_error("not enough memory to hash the password");
   return hash;

@@ -6,6 +6,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/core/due/retention.h"
 #include "server/core/play/mat_text.h"
 #include "server/storage/archive.h"
 #include "tools/rating_sources.h"
@@ -26,7 +27,7 @@ void PrintRatings(const Config& config, int days, double points_min) {
   std::unordered_map<AccountId, std::string> names, hosts;
   archive.ForEachAccount([&](AccountId id, const std::string& name, const std::string& host) {
     names.emplace(id, name);
-    hosts.emplace(id, host);
+    if (host != kForgottenHost) hosts.emplace(id, host);
   });
   const auto name_of = [&](AccountId id) {
     const auto found = names.find(id);

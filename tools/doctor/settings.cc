@@ -35,6 +35,8 @@ Findings CheckSettings(const Config& config) {
   add(tests, kBad, "dice.seed and dice.script are for tests only: the dice can be foretold");
   add(config.passwords_cost == PasswordCost::kMin, kBad,
       "passwords.cost=min is for tests only: passwords are hashed weakly");
+  add(config.passwords_length_min < 8, kWarning,
+      "passwords.length_min is below 8: passwords are guessed, and the commonest are not refused");
   add(!config.limits.rates, kBad, "limits.rates=off: anybody may flood the server");
   add(is_core && (!config.web.listen.empty() || !config.tls_listen.empty()), kWarning,
       "web.listen and tls.listen are not used with link.listen: they belong in edge.json");

@@ -141,13 +141,18 @@ void ClubBook::Close(ClubId club) {
 }
 
 // What is stored of his own rows goes with the account.
-void ClubBook::Forget(AccountId account) {
+void ClubBook::Forget(AccountId account, const std::function<bool(AccountId)>& may_own) {
   for (const ClubId club : std::set(ClubsOf(account))) {
     Kept* kept = FindKept(club);
     if (kept == nullptr) continue;
     const bool owned = RoleOf(club, account) == ClubRole::kOwner;
-    const AccountId heir = owned ? HeirOf(*kept, account) : 0;
+    const AccountId heir = owned ? HeirOf(*kept, account, may_own) : 0;
     Drop(*kept, account);
+    if (kept->club.offered_to == account) {
+      Club club_kept = kept->club;
+      club_kept.offered_to = 0;
+      Save(std::move(club_kept));
+    }
     if (!owned) continue;
     if (heir != 0) {
       SetRole(club, heir, ClubRole::kOwner);
@@ -157,13 +162,14 @@ void ClubBook::Forget(AccountId account) {
   }
 }
 
-AccountId ClubBook::HeirOf(const Kept& kept, AccountId owner) const {
+AccountId ClubBook::HeirOf(const Kept& kept, AccountId owner,
+                           const std::function<bool(AccountId)>& may_own) {
   const ClubMember* heir = nullptr;
   const auto before = [](const ClubMember& a, const ClubMember& b) {
     return a.role != b.role ? a.role > b.role : a.since < b.since;
   };
   for (const auto& [account, member] : kept.people) {
-    if (account == owner || member.role < ClubRole::kMember) continue;
+    if (account == owner || member.role < ClubRole::kMember || !may_own(account)) continue;
     if (heir == nullptr || before(member, *heir)) heir = &member;
   }
   return heir == nullptr ? 0 : heir->account;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -51,8 +52,8 @@ class ClubBook {
   void SetRole(ClubId club, AccountId account, ClubRole role);  // kNone: he is gone
   void Close(ClubId club);
   // The account is gone. A club that he owned goes to who has been its director for the longest
-  // time, else a member; without any it is closed.
-  void Forget(AccountId account);
+  // time, else a member, of those who may own one; without any it is closed.
+  void Forget(AccountId account, const std::function<bool(AccountId)>& may_own);
 
  private:
   struct Kept {
@@ -64,7 +65,8 @@ class ClubBook {
   const Kept* FindKept(ClubId id) const;
   void Note(const ClubMember& member);
   void Drop(Kept& kept, AccountId account);
-  AccountId HeirOf(const Kept& kept, AccountId owner) const;
+  static AccountId HeirOf(const Kept& kept, AccountId owner,
+                          const std::function<bool(AccountId)>& may_own);
 
   Turn& turn_;
   std::map<ClubId, Kept> all_;

@@ -9,6 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clubs/club_lines.h"
+#include "server/core/clubs/club_words.h"
 
 namespace fibs::server {
 namespace {
@@ -17,28 +18,18 @@ constexpr size_t kNameMax = 40;     // characters
 constexpr size_t kAboutMax = 200;   // characters
 constexpr size_t kReasonMax = 100;  // characters
 
-enum class Operand : uint8_t { kNothing, kName, kText };
-
-// What directors may type, and what the owner alone.
-struct Word {
-  std::string_view word;
-  std::string_view form;  // what is to stand behind it
-  Operand operand = Operand::kNothing;
-  ClubRole from = ClubRole::kDirector;
-};
-
 constexpr std::array kWords = {
-    Word{"invite", " NAME", Operand::kName},
-    Word{"admit", " NAME", Operand::kName},
-    Word{"refuse", " NAME", Operand::kName},
-    Word{"remove", " NAME why", Operand::kName},
-    Word{"admission", " open|request|invitation", Operand::kText},
-    Word{"about", " TEXT", Operand::kText},
-    Word{"director", " NAME", Operand::kName, ClubRole::kOwner},
-    Word{"member", " NAME", Operand::kName, ClubRole::kOwner},
-    Word{"owner", " NAME", Operand::kName, ClubRole::kOwner},
-    Word{"name", " TEXT", Operand::kText, ClubRole::kOwner},
-    Word{"close", " NAME-OF-THE-CLUB", Operand::kText, ClubRole::kOwner},
+    ClubWord{"invite", " NAME", ClubOperand::kName},
+    ClubWord{"admit", " NAME", ClubOperand::kName},
+    ClubWord{"refuse", " NAME", ClubOperand::kName},
+    ClubWord{"remove", " NAME why", ClubOperand::kName},
+    ClubWord{"admission", " open|request|invitation", ClubOperand::kText},
+    ClubWord{"about", " TEXT", ClubOperand::kText},
+    ClubWord{"director", " NAME", ClubOperand::kName, ClubRole::kOwner},
+    ClubWord{"member", " NAME", ClubOperand::kName, ClubRole::kOwner},
+    ClubWord{"owner", " NAME", ClubOperand::kName, ClubRole::kOwner},
+    ClubWord{"name", " TEXT", ClubOperand::kText, ClubRole::kOwner},
+    ClubWord{"close", " NAME-OF-THE-CLUB", ClubOperand::kText, ClubRole::kOwner},
 };
 
 std::optional<ClubAdmission> ParseAdmission(std::string_view word) {
@@ -50,16 +41,6 @@ std::optional<ClubAdmission> ParseAdmission(std::string_view word) {
 }
 
 }  // namespace
-
-// What a director has typed, read.
-struct ClubDesk::Said {
-  const Club& club;
-  const Word& word;
-  const Account& director;
-  ClubRole role;                    // of the director; an administrator's is the owner's
-  const Account* person = nullptr;  // of a word with a name
-  std::string text;                 // of a word with a text; else the reason
-};
 
 // ---- For everybody.
 
@@ -178,8 +159,9 @@ ClubDesk::Refused ClubDesk::Direct(ClubId id, const Account& director, std::stri
   const Club* club = uses_.book.Find(id);
   if (club == nullptr) return fmt::format("There is no club '{}'. See 'club list'.", id);
   const auto [typed, rest] = protocol::SplitFirst(words);
-  const auto* word = std::find_if(kWords.begin(), kWords.end(),
-                                  [wanted = typed](const Word& one) { return one.word == wanted; });
+  const auto* word =
+      std::find_if(kWords.begin(), kWords.end(),
+                   [wanted = typed](const ClubWord& one) { return one.word == wanted; });
   if (word == kWords.end()) {
     return fmt::format("In a club there is no '{}'. See 'help club'.", protocol::Printable(typed));
   }
@@ -188,7 +170,7 @@ ClubDesk::Refused ClubDesk::Direct(ClubId id, const Account& director, std::stri
   if (role < word->from) return fmt::format("Only its owner may say '{}'.", word->word);
   Said said{.club = *club, .word = *word, .director = director, .role = role, .text = {}};
   std::string_view text = rest;
-  if (word->operand == Operand::kName) {
+  if (word->operand == ClubOperand::kName) {
     const auto [name, behind] = protocol::SplitFirst(rest);
     if (name.empty()) return fmt::format("Type: club {} {}{}", id, word->word, word->form);
     // Whom it is about is told each time. Those who have asked wait for an answer.
@@ -304,30 +286,6 @@ ClubDesk::Refused ClubDesk::Appoint(const Said& said, ClubRole to) {
   return std::nullopt;
 }
 
-ClubDesk::Refused ClubDesk::PassOn(const Said& said) {
-  const auto& [club, word, director, role, person, text] = said;
-  const ClubRole now = uses_.book.RoleOf(club.id, person->id);
-  if (now < ClubRole::kMember) return fmt::format("{} is no member.", person->name);
-  if (now == ClubRole::kOwner) return fmt::format("{} owns it.", person->name);
-  if (uses_.presence.lobby.EitherGags(director.id, person->id)) {
-    return fmt::format("{} won't listen to you.", person->name);
-  }
-  const int most = uses_.turn.limits.clubs_owned_each;
-  if (most != 0 && uses_.book.CountOf(person->id, ClubRole::kOwner) >= most) {
-    return fmt::format("{} owns {} clubs, and no more are possible.", person->name, most);
-  }
-  for (const auto& [account, member] : std::map(uses_.book.PeopleOf(club.id))) {
-    if (member.role != ClubRole::kOwner) continue;
-    uses_.book.SetRole(club.id, account, ClubRole::kDirector);
-    if (account != director.id) {
-      TellRole(club, account, fmt::format("** {} owns {} now.", person->name, NameOf(club)));
-    }
-  }
-  uses_.book.SetRole(club.id, person->id, ClubRole::kOwner);
-  TellRole(club, person->id, fmt::format("** {} is yours now.", NameOf(club)));
-  return std::nullopt;
-}
-
 ClubDesk::Refused ClubDesk::Change(const Said& said) {
   Club changed = said.club;
   const std::string_view word = said.word.word;
@@ -381,7 +339,7 @@ void ClubDesk::TellRole(const Club& club, AccountId account, const std::string& 
   const User* user = uses_.presence.lobby.Online(account);
   if (user == nullptr) return;
   if (!user->session->game_lines) return Tell(account, line);
-  Tell(account, ClubData(club, uses_.book.RoleOf(club.id, account), uses_.book.Members(club.id)));
+  Tell(account, DataFor(club, account));
   if (!data.empty()) Tell(account, data);
 }
 

@@ -45,6 +45,12 @@ class ClubDesk {
   engine::Result<ClubRole, std::string> Join(const Club& club, const Account& account);
   // He leaves, takes back what he asked for, or does not take an invitation.
   Refused Leave(const Club& club, const Account& account);
+  // He takes the club that its owner wants to pass on to him, or does not.
+  Refused Accept(const Club& club, const Account& account);
+  Refused Decline(const Club& club, const Account& account);
+  bool IsOfferedTo(const Club& club, AccountId account) const;
+  // Line 49 for him.
+  std::string DataFor(const Club& club, AccountId reader) const;
   // A line to all members who are here; `heard`: how many those are.
   Refused Say(const Club& club, const User& speaker, std::string_view text, int& heard);
 
@@ -63,6 +69,7 @@ class ClubDesk {
   Refused Change(const Said& said);
   Refused Close(const Said& said);
   Refused WhyNotName(std::string_view name) const;
+  Refused WhyNotOwn(const Account& person) const;
   bool IsFull(ClubId club) const;
   void Forbid(const Club& club, AccountId account);
   void MakeRoomForInvitation(AccountId account);

@@ -103,10 +103,13 @@ std::string_view AdmissionWord(ClubAdmission admission) {
 
 // ---- For programs.
 
-std::string ClubData(const Club& club, ClubRole role, int members) {
+std::string ClubData(const Club& club, ClubRole role, int members, bool offered) {
   // What he was is nothing that a program has to know.
   if (role == ClubRole::kRemoved) role = ClubRole::kNone;
-  return protocol::ClipClubSeen(club.id, RoleLetter(role), members, club.name);
+  char letter = RoleLetter(role);
+  if (offered && role == ClubRole::kMember) letter = 'h';
+  if (offered && role == ClubRole::kDirector) letter = 'H';
+  return protocol::ClipClubSeen(club.id, letter, members, club.name);
 }
 
 std::string ClubAboutData(const Club& club) {

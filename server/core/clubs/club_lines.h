@@ -20,8 +20,8 @@ std::string_view AdmissionWord(ClubAdmission admission);
 
 inline constexpr size_t kClubDataMax = 1000;  // lines of an answer
 
-// 49: a club, and what the reader is in it.
-std::string ClubData(const Club& club, ClubRole role, int members);
+// 49: a club, and what the reader is in it. `offered`: its owner wants to pass it on to him.
+std::string ClubData(const Club& club, ClubRole role, int members, bool offered = false);
 // 56: how one becomes a member, since when there is one, what it says of itself.
 std::string ClubAboutData(const Club& club);
 // 57, a line each, the higher role first: those that the reader may see, from that one on, counted

@@ -12,6 +12,7 @@
 #include "server/core/friend_links/friend_links_room.h"
 #include "server/core/login/login.h"
 #include "server/core/mail/mail_room.h"
+#include "server/core/push/push_room.h"
 #include "server/core/recovery/recovery_room.h"
 
 namespace fibs::server {
@@ -24,6 +25,7 @@ struct Rooms {
   ConductRoom& conduct;
   PlayRoom& play;
   PresenceRoom& presence;
+  PushRoom& push;
   SeatsRoom& seats;
   ChouettesRoom& chouettes;
   SeeksRoom& seeks;

@@ -54,8 +54,11 @@ std::span<const Command> ModCommands();
 
 // account/
 std::span<const Command> EraseCommands();
+std::span<const Command> MyDataCommands();
 std::span<const Command> OwnAccountCommands();
 std::span<const Command> PasswordCommands();
+std::span<const Command> PlaceCommands();
+std::span<const Command> PushCommands();
 std::span<const Command> SettingsCommands();
 std::span<const Command> StateCommands();
 std::span<const Command> TokenCommands();

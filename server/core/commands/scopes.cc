@@ -18,7 +18,8 @@ constexpr std::string_view kReading[] = {
     "tournament", "tschoe",  "unwatch", "version", "watch",    "where",     "who",       "whois"};
 
 // These change the account, or what others may do.
-constexpr std::string_view kOwning[] = {"address", "erase",    "keep",   "mod",      "password",
+constexpr std::string_view kOwning[] = {"address", "erase",    "keep",   "mod",
+                                        "my",      "password", "places", "push",
                                         "settle",  "shutdown", "tokens", "twofactor"};
 
 bool IsAmong(std::string_view name, const auto& names) {

@@ -19,6 +19,7 @@ namespace {
 using Kind = ConductEntry::Kind;
 
 constexpr size_t kCodeDigits = 16;  // of 4 bits
+constexpr size_t kEntriesATick = 200;
 
 // In the order of the enumerators.
 constexpr std::array<std::string_view, kMeasures> kSentences = {
@@ -55,7 +56,16 @@ const ConductEntry& Conduct::Note(ConductEntry entry) {
   return noted;
 }
 
+std::vector<AccountId> Conduct::With(Role role) const {
+  std::vector<AccountId> all;
+  for (const auto& [account, his] : roles_) {
+    if (his == role) all.push_back(account);
+  }
+  return all;
+}
+
 void Conduct::On(const ConductEntry& entry) {
+  years_.Add(entry);
   switch (entry.kind) {
     case Kind::kReport:
       reports_[entry.id] = {.id = entry.id};
@@ -191,6 +201,30 @@ void Conduct::Forget(AccountId account) {
     Note({.kind = Kind::kStopped, .about = entry.about, .of = id});
   }
   log_.Forget(account);
+}
+
+void Conduct::Tick() {
+  const std::chrono::days most(turn_.config.keep.conduct_days);
+  if (most.count() == 0) return;
+  const std::vector<ConductEntry>& all = log_.entries();
+  for (size_t looks = 0; looks < kEntriesATick; ++looks) {
+    if (looked_at_ >= all.size() || turn_.now - all[looked_at_].at <= most) {
+      looked_at_ = 0;  // what follows is younger
+      return;
+    }
+    const ConductEntry& entry = all[looked_at_++];
+    if (IsSettled(entry)) log_.ForgetText(entry.id);
+  }
+}
+
+// A warning was told once and for all.
+bool Conduct::IsSettled(const ConductEntry& entry) const {
+  const ConductEntry* whole = entry.of == 0 ? &entry : log_.Find(entry.of);
+  if (whole == nullptr) return true;
+  if (whole->kind == Kind::kReport) return !reports_.contains(whole->id);
+  if (whole->kind == Kind::kHeld) return !held_.contains(whole->id);
+  if (whole->kind != Kind::kMeasure || whole->measure() == Measure::kWarning) return true;
+  return !Holds(*whole);
 }
 
 std::string UntilText(const ConductEntry& measure, std::string_view zone) {

@@ -9,6 +9,7 @@
 
 #include "server/core/conduct/conduct_log.h"
 #include "server/core/people/accounts.h"
+#include "server/core/records/conduct_years.h"
 
 namespace fibs::server {
 
@@ -60,15 +61,23 @@ class Conduct {
 
   // ---- Roles.
   bool Has(AccountId account, Role role) const { return roles_.contains({account, role}); }
+  std::vector<AccountId> With(Role role) const;
+
+  // What came of it all, by years.
+  const ConductYears& years() const { return years_; }
 
   // The only way in which something changes; see ConductLog::Append.
   const ConductEntry& Note(ConductEntry entry);
   // What was written in an entry is gone; the rest stays.
-  void EraseText(ConductId id) { log_.EraseText(id); }
+  void EraseText(ConductId id) { log_.ForgetText(id); }
   void Forget(AccountId account);
+  // Looks at some entries, each second, for what was written longer ago than keep.conduct_days and
+  // is settled: reports that were answered, measures that do not hold, and what belongs to them.
+  void Tick();
 
  private:
   void On(const ConductEntry& entry);
+  bool IsSettled(const ConductEntry& entry) const;
 
   const Turn& turn_;
   const Accounts& accounts_;
@@ -82,6 +91,8 @@ class Conduct {
   std::set<ConductId> contested_;
   std::set<ConductId> held_;
   std::set<std::pair<AccountId, Role>> roles_;
+  ConductYears years_;
+  size_t looked_at_ = 0;  // by Tick
 };
 
 // What a measure means to whom it is against: "You may not talk until 2026-12-01 10:00 UTC: Please

@@ -53,18 +53,22 @@ const ConductEntry& ConductLog::Append(ConductEntry entry) {
   return entries_.emplace_back(std::move(entry));
 }
 
-void ConductLog::EraseText(ConductId id) {
-  const auto found = std::ranges::lower_bound(entries_, id, {}, &ConductEntry::id);
-  if (found == entries_.end() || found->id != id || !HasText(*found)) return;
-  found->text.clear();
-  found->evidence.clear();
-  turn_.effects.Append(ConductErased{id});
+void ConductLog::Forget(AccountId account) {
+  for (ConductEntry& entry : entries_) {
+    if (entry.by == account || entry.about == account) ForgetText(entry);
+  }
 }
 
-void ConductLog::Forget(AccountId account) {
-  for (const ConductEntry& entry : entries_) {
-    if (entry.by == account || entry.about == account) EraseText(entry.id);
-  }
+void ConductLog::ForgetText(ConductId id) {
+  const auto found = std::ranges::lower_bound(entries_, id, {}, &ConductEntry::id);
+  if (found != entries_.end() && found->id == id) ForgetText(*found);
+}
+
+void ConductLog::ForgetText(ConductEntry& entry) {
+  if (!HasText(entry)) return;
+  entry.text.clear();
+  entry.evidence.clear();
+  turn_.effects.Append(ConductErased{entry.id});
 }
 
 }  // namespace fibs::server

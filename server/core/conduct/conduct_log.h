@@ -19,12 +19,14 @@ class ConductLog {
   const ConductEntry* Find(ConductId id) const;
   // Numbers, dates, chains and stores it. The reference is good until the next one comes.
   const ConductEntry& Append(ConductEntry entry);
-  // What was written in it is gone.
-  void EraseText(ConductId id);
   // The account is gone, and what was written by it or about it with it.
   void Forget(AccountId account);
+  // What was written in that one goes.
+  void ForgetText(ConductId id);
 
  private:
+  void ForgetText(ConductEntry& entry);
+
   Turn& turn_;
   std::vector<ConductEntry> entries_;
 };

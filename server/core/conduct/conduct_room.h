@@ -13,7 +13,7 @@ namespace fibs::server {
 // How people behave to each other, and what moderators make of it.
 struct ConductRoom {
   ConductRoom(Turn& turn, const Accounts& accounts, StoredState& stored)
-      : conduct(turn, accounts, std::move(stored.conduct)) {}
+      : conduct(turn, accounts, std::move(stored.conduct)), talk(turn) {}
   ConductRoom(const ConductRoom&) = delete;
   ConductRoom& operator=(const ConductRoom&) = delete;
 

@@ -32,7 +32,7 @@ std::map<AccountId, std::vector<bool>> RatedByOpponent(AccountId account,
 
 }  // namespace
 
-std::optional<std::string> SignalOfRepetition(std::span<const std::string_view> lines) {
+std::optional<std::string> SignalOfRepetition(std::span<const std::string> lines) {
   std::map<std::string, size_t> counts;
   for (const std::string_view line : lines) ++counts[protocol::ToLower(TextIn(line))];
   const auto most =

@@ -20,7 +20,7 @@ namespace fibs::server {
 
 // `lines`: as TalkMemory has them, "bob shouts: hello". Some text came kRepeated times or more.
 inline constexpr size_t kRepeated = 4;
-std::optional<std::string> SignalOfRepetition(std::span<const std::string_view> lines);
+std::optional<std::string> SignalOfRepetition(std::span<const std::string> lines);
 
 struct InvitationCounts {
   int made = 0, declined = 0;

@@ -19,10 +19,10 @@ void TalkMemory::Note(AccountId by, AccountId to, std::string_view line) {
     last_.splice(last_.begin(), last_, found->second.place);
   }
   std::deque<Said>& said = found->second.said;
-  if (said.size() == kLines) said.pop_front();
+  while (!said.empty() && (said.size() == kLines || IsOld(said.front()))) said.pop_front();
   protocol::TypedText cut(kBytes);
   cut.Append(line);
-  said.push_back({++count_, to, std::string(cut.End())});
+  said.push_back({++count_, to, turn_.now, std::string(cut.End())});
 }
 
 std::vector<std::string> TalkMemory::Between(AccountId reporter, AccountId about) const {
@@ -31,6 +31,7 @@ std::vector<std::string> TalkMemory::Between(AccountId reporter, AccountId about
     const auto found = speakers_.find(by);
     if (found == speakers_.end()) return;
     for (const Said& said : found->second.said) {
+      if (IsOld(said)) continue;
       if (said.to == to || (to_all && said.to == 0)) heard.push_back(&said);
     }
   };
@@ -48,12 +49,26 @@ bool TalkMemory::HasSpokenTo(AccountId by, AccountId to) const {
          std::ranges::find(found->second.said, to, &Said::to) != found->second.said.end();
 }
 
-std::vector<std::string_view> TalkMemory::LinesOf(AccountId by) const {
-  std::vector<std::string_view> lines;
-  const auto found = speakers_.find(by);
+std::vector<std::string> TalkMemory::Of(AccountId account) const {
+  std::vector<std::string> lines;
+  const auto found = speakers_.find(account);
   if (found == speakers_.end()) return lines;
-  for (const Said& said : found->second.said) lines.emplace_back(said.line);
+  for (const Said& said : found->second.said) {
+    if (!IsOld(said)) lines.push_back(said.line);
+  }
   return lines;
+}
+
+void TalkMemory::Tick() {
+  while (!last_.empty() && IsOld(speakers_.at(last_.back()).said.back())) {
+    speakers_.erase(last_.back());
+    last_.pop_back();
+  }
+}
+
+bool TalkMemory::IsOld(const Said& said) const {
+  const std::chrono::hours most(turn_.config.keep.talk_hours);
+  return most.count() != 0 && turn_.now - said.at > most;
 }
 
 void TalkMemory::Forget(AccountId account) {

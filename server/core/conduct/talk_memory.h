@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "server/core/records/account.h"
+#include "server/core/turn.h"
 
 namespace fibs::server {
 
@@ -17,6 +19,8 @@ namespace fibs::server {
 // spoke last. In memory alone.
 class TalkMemory {
  public:
+  explicit TalkMemory(const Turn& turn) : turn_(turn) {}
+
   // `to`: who is spoken to alone; 0: all who could hear it. `line`: as a watcher would read it.
   void Note(AccountId by, AccountId to, std::string_view line);
   // What `about` has said to all or to `reporter`, and `reporter` to him; oldest first, a line
@@ -24,10 +28,12 @@ class TalkMemory {
   std::vector<std::string> Between(AccountId reporter, AccountId about) const;
   // Whether he has said something to `to` alone.
   bool HasSpokenTo(AccountId by, AccountId to) const;
-  // What somebody has said lately, oldest first; none: nothing.
-  std::vector<std::string_view> LinesOf(AccountId by) const;
+  // What he has said, oldest first.
+  std::vector<std::string> Of(AccountId account) const;
   // The account is gone.
   void Forget(AccountId account);
+  // Each second: of who has not spoken for keep.talk_hours nothing is left.
+  void Tick();
 
  private:
   static constexpr size_t kLines = 20;       // of a speaker
@@ -37,6 +43,7 @@ class TalkMemory {
   struct Said {
     uint64_t number = 0;  // counts all lines
     AccountId to = 0;
+    Time at{};
     std::string line;
   };
   struct Speaker {
@@ -44,6 +51,9 @@ class TalkMemory {
     std::list<AccountId>::iterator place;  // in last_
   };
 
+  bool IsOld(const Said& said) const;
+
+  const Turn& turn_;
   std::unordered_map<AccountId, Speaker> speakers_;
   std::list<AccountId> last_;  // who has spoken last comes first
   uint64_t count_ = 0;

@@ -5,6 +5,7 @@
 #include "server/core/due/claims.h"
 #include "server/core/due/day_games.h"
 #include "server/core/due/erasures.h"
+#include "server/core/due/retention.h"
 #include "server/core/visits/visits_room.h"
 
 namespace fibs::server {
@@ -18,13 +19,15 @@ struct DueRoom {
       : claims({turn, people, play, presence, seats}),
         day_games({turn, people, conduct, play, presence, seats, claims}),
         erasures({turn, sessions, people, conduct, play, presence, seats, chouettes, clubs, visits,
-                  claims}) {}
+                  claims}),
+        retention({turn, sessions, people, presence}) {}
   DueRoom(const DueRoom&) = delete;
   DueRoom& operator=(const DueRoom&) = delete;
 
   Claims claims;
   DayGames day_games;
   Erasures erasures;
+  Retention retention;
 };
 
 }  // namespace fibs::server

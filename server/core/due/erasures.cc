@@ -12,6 +12,7 @@ void Erasures::Begin() {
     if (account.erasing) erasing_.push_back(account.id);
     if (!account.erasing && account.erase_at != Time{}) planned_.push_back(account.id);
   });
+  uses_.play.schedule.Await(!planned_.empty());
   for (const AccountId account : erasing_) {
     CloseTables(account);
     ClaimOrDiscardMatches(account);
@@ -38,6 +39,7 @@ size_t Erasures::Erase(const Account& account) {
   erased.email.clear();
   erased.mail = {};
   erased.last_host.clear();
+  erased.places.clear();
   uses_.people.account_changes.Save(erased);
   uses_.presence.lobby.ForgetAccount(id);
   erasing_.push_back(id);
@@ -47,12 +49,14 @@ size_t Erasures::Erase(const Account& account) {
 
 void Erasures::Plan(Account& account) {
   if (account.erase_at == Time{}) planned_.push_back(account.id);
+  uses_.play.schedule.Await(true);
   account.erase_at = uses_.turn.now + kThinksAgain;
   uses_.people.account_changes.Save(account);
 }
 
 void Erasures::TakeBack(Account& account) {
   std::erase(planned_, account.id);
+  uses_.play.schedule.Await(!planned_.empty());
   account.erase_at = {};
   uses_.people.account_changes.Save(account);
 }
@@ -61,8 +65,9 @@ void Erasures::Tick() {
   for (const AccountId id : std::vector(planned_)) {
     const Account* account = uses_.people.accounts.FindById(id);
     const bool stands = account != nullptr && !account->erasing;
-    if (stands && uses_.turn.now < account->erase_at) continue;
+    if (stands && uses_.turn.now < DueAt(*account)) continue;
     std::erase(planned_, id);
+    uses_.play.schedule.Await(!planned_.empty());
     if (!stands) continue;
     uses_.turn.effects.Log(LogLevel::kInfo,
                            fmt::format("{}: erased, as its owner wanted", account->name));
@@ -71,6 +76,12 @@ void Erasures::Tick() {
   for (const AccountId account : std::vector(erasing_)) {
     if (uses_.play.matches.UnfinishedOf(account).empty()) Finish(account);
   }
+}
+
+// There is no way back: time in which the server was down, or by which its clock was set, does not
+// count.
+Time Erasures::DueAt(const Account& account) const {
+  return uses_.play.schedule.LaterThan(account.erase_at - kThinksAgain, kThinksAgain);
 }
 
 // Where both are erased nobody could have the result.
@@ -126,10 +137,17 @@ void Erasures::Finish(AccountId account) {
   std::erase(erasing_, account);
   uses_.play.matches.RemoveAllOf(account);  // corrupt ones, too
   uses_.people.mailbox.Forget(account);
+  uses_.people.push_devices.Forget(account);
   uses_.people.blocks.Forget(account);
   uses_.people.friends.Forget(account);
+  uses_.people.own_data.Forget(account);
+  uses_.people.registrations.Forget(account);
   uses_.conduct.Forget(account);
-  uses_.clubs.book.Forget(account);
+  // Nobody inherits a club who cannot log in.
+  uses_.clubs.book.Forget(account, [this](AccountId heir) {
+    return uses_.people.accounts.IsInUse(heir) &&
+           uses_.conduct.conduct.InForce(heir, Measure::kAccount) == nullptr;
+  });
   uses_.presence.lobby.ForgetAccount(account);
   uses_.people.account_changes.Erase(account);
 }

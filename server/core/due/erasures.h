@@ -52,6 +52,7 @@ class Erasures {
   static constexpr std::chrono::days kThinksAgain{7};
 
  private:
+  Time DueAt(const Account& account) const;
   bool IsJudged(const MatchEntry& entry, AccountId erased) const;
   void SendAway(AccountId account);
   void CloseTables(AccountId account);

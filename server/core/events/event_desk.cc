@@ -6,6 +6,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <set>
 
 #include "engine/events/hall/words.h"
 #include "protocol/typed_text.h"
@@ -22,6 +23,10 @@ constexpr size_t kReasonMax = 100;  // characters
 constexpr size_t kOffersMax = 1000;
 constexpr int kPausesAnHour = 10;  // of an event; each is told to all
 constexpr int kOffersAnHour = 60;  // by one director
+constexpr int kMovesMax = 5;       // of the start, since the event was announced; each is told
+constexpr size_t kTriesKept = 20'000;
+constexpr int kToldADay = 3;  // directors of an event, of who guesses its password
+constexpr double kDaySeconds = 24 * 60 * 60;
 
 // What a director may type: its operands, and whether it says of people what has to be justified.
 enum class Operand : uint8_t { kName, kMatch, kWord };
@@ -55,6 +60,7 @@ constexpr std::array kDeskWords = {
     Word{"late", {Operand::kWord}},
     Word{"replace", {Operand::kName, Operand::kWord}, true},
     Word{"director", {Operand::kWord}},
+    Word{"retire"},
 };
 
 size_t OperandsOf(const Word& word) {
@@ -85,6 +91,11 @@ struct EventDesk::Said {
   AccountId director = 0;
   bool of_all = false;  // he directs all events
 };
+
+EventDesk::EventDesk(const Uses& uses)
+    : uses_(uses),
+      rules_(uses.turn, uses.clubs, uses.book),
+      tries_(kTriesKept, std::chrono::days(1)) {}
 
 // ---- For everybody.
 
@@ -133,6 +144,7 @@ EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
   }
   if (event.was_drawn() && event.HandleOf(account.id)) return EnterRunning(event, account);
   if (event.HandleOf(account.id)) return "You have entered already.";
+  if (auto why = WhyNoTry(event, account, password)) return why;
   if (auto why = rules_.WhyNotEnter(event, account, password)) return why;
   uses_.times.TellClock(event);
   const std::string handle = event.NextHandle();
@@ -144,6 +156,35 @@ EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
   return uses_.book.Apply(
       event, fmt::format("{} {} {}", late ? "late" : "enter", handle, RatingText(event, account)),
       {.account = account.id}, account.id);
+}
+
+// Passwords are guessed so often in a day and no more; a line without one is no guess.
+EventDesk::Refused EventDesk::WhyNoTry(const HostedEvent& event, const Account& account,
+                                       std::string_view password) {
+  const int most = uses_.turn.limits.event_passwords_max;
+  const std::string& right = event.options().password;
+  if (!uses_.turn.limits.rates || most == 0 || right.empty() || password.empty()) {
+    return std::nullopt;
+  }
+  TokenBucket& tries = tries_.Touch(fmt::format("{} {}", event.id(), account.id), uses_.turn.now);
+  if (!tries.Has(uses_.turn.now, most / kDaySeconds, most)) {
+    return "You have tried too many passwords. Ask its director, or come back tomorrow.";
+  }
+  if (password == right) return std::nullopt;
+  tries.Take(uses_.turn.now, most / kDaySeconds, most);
+  if (tries.Has(uses_.turn.now, most / kDaySeconds, most)) return std::nullopt;
+  TellDirectors(event, fmt::format("{} has tried {} wrong passwords at {}.", account.name, most,
+                                   event.Name()));
+  return std::nullopt;
+}
+
+// So often in a day: many accounts of one person fill nobody's messages.
+void EventDesk::TellDirectors(const HostedEvent& event, const std::string& text) {
+  TokenBucket& told = tries_.Touch(fmt::format("{}", event.id()), uses_.turn.now);
+  if (!told.Take(uses_.turn.now, kToldADay / kDaySeconds, kToldADay)) return;
+  std::set<AccountId> directors = event.directors();
+  if (event.IsDirector(event.head().director)) directors.insert(event.head().director);
+  for (const AccountId director : directors) uses_.presence.claim_news.Notify(director, text, "");
 }
 
 // He takes part, or has withdrawn.
@@ -255,6 +296,9 @@ EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
   const std::string_view word = said.word->word;
   if (word == "late" || word == "replace") return MakeOffer(event, said);
   if (word == "director") return NameDirector(event, said);
+  if (word == "retire") {
+    return uses_.book.Apply(event, "retire", {.account = said.director}, said.director);
+  }
   if (word == "announce") {
     if (auto why = WhyNotAnnounce(event)) return why;
   }
@@ -262,6 +306,10 @@ EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
     if (auto why =
             rules_.WhyNotSet(said.director, said.operands[0], said.operands[1], said.of_all)) {
       return why;
+    }
+    const bool moves = said.operands[0] == "start" && event.state() != State::kDraft;
+    if (moves && !said.of_all && event.CountMoved() >= kMovesMax) {
+      return fmt::format("Its start was moved {} times since it was announced.", kMovesMax);
     }
   }
   const Time hour_ago = uses_.turn.now - std::chrono::hours(1);

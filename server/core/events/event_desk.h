@@ -17,6 +17,8 @@
 #include "server/core/presence/presence_room.h"
 #include "server/core/turn.h"
 #include "server/limits/hourly_limit.h"
+#include "server/limits/recent_map.h"
+#include "server/limits/token_bucket.h"
 
 namespace fibs::server {
 
@@ -32,7 +34,7 @@ class EventDesk {
     EventTimes& times;
     EventMatches& matches;
   };
-  explicit EventDesk(const Uses& uses) : uses_(uses), rules_(uses.turn, uses.clubs, uses.book) {}
+  explicit EventDesk(const Uses& uses);
   const EventRules& rules() const { return rules_; }
 
   // Why not; none: it is done.
@@ -66,6 +68,8 @@ class EventDesk {
   };
   struct Said;
   Refused EnterRunning(HostedEvent& event, const Account& account);
+  void TellDirectors(const HostedEvent& event, const std::string& text);
+  Refused WhyNoTry(const HostedEvent& event, const Account& account, std::string_view password);
   std::string RatingText(const HostedEvent& event, const Account& account) const;
   Refused Carry(HostedEvent& event, const Said& said);
   Refused MakeOffer(HostedEvent& event, const Said& said);
@@ -79,6 +83,7 @@ class EventDesk {
   const EventRules rules_;
   std::map<std::pair<EventId, AccountId>, Offer> offers_;
   HourlyLimit offered_;
+  RecentMap<TokenBucket> tries_;  // at passwords, by event and account
 };
 
 }  // namespace fibs::server

@@ -35,7 +35,7 @@ std::string CommentOf(const StoredEventInput& input, const Accounts& accounts) {
 bool IsOwn(std::string_view text) {
   const auto [verb, rest] = protocol::SplitFirst(text);
   if (verb == "set") return EventOptions::Knows(protocol::SplitFirst(rest).word);
-  return verb == "announce" || verb == "extend" || verb == "director";
+  return verb == "announce" || verb == "extend" || verb == "director" || verb == "retire";
 }
 
 bool IsSecret(std::string_view text) { return text.starts_with("set password"); }
@@ -69,7 +69,7 @@ std::string ExportOf(const HostedEvent& event, const Accounts& accounts) {
     for (const std::string& line : event.answers()[i]) {
       text += (own ? "# " : "#> ") + line + '\n';
     }
-    if (input.person == 0 || input.text == "director") continue;
+    if (input.person == 0 || input.text == "director" || input.text == "retire") continue;
     const std::string name = fmt::format("p{}", ++handle);
     text += fmt::format("# {} is {}\n", name, EntrantName(event, accounts, name));
   }

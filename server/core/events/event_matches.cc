@@ -141,11 +141,15 @@ bool EventMatches::TakeOffErased(HostedEvent& event, const DueMatch& match) {
   return false;
 }
 
-// Once to each log-in of theirs.
+// Once to each log-in of theirs, and once by a notice to who does not look.
 void EventMatches::TellOpen(const HostedEvent& event, events::MatchId id, DueMatch& match,
                             const Pair& pair) {
   for (const size_t i : {size_t{0}, size_t{1}}) {
     const User* user = pair.users[i];
+    if (BeginsByItself(event) && !std::exchange(match.called[i], true)) {
+      uses_.notices.OnCalled(pair.accounts[i], event.id(),
+                             uses_.people.accounts.Get(pair.accounts[1 - i]).name);
+    }
     if (user == nullptr || match.told[i] == user->login) continue;
     match.told[i] = user->login;
     const std::string& other = uses_.people.accounts.Get(pair.accounts[1 - i]).name;

@@ -12,6 +12,7 @@
 #include "server/core/people/people_room.h"
 #include "server/core/play/play_room.h"
 #include "server/core/presence/presence_room.h"
+#include "server/core/push/push_notices.h"
 #include "server/core/seats/seats_room.h"
 #include "server/core/sessions/sessions_room.h"
 #include "server/core/turn.h"
@@ -34,6 +35,7 @@ class EventMatches : public MatchEnds, public EventListener {
     PeopleRoom& people;
     PlayRoom& play;
     PresenceRoom& presence;
+    PushNotices& notices;
     SeatsRoom& seats;
     EventBook& book;
   };

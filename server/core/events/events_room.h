@@ -9,6 +9,7 @@
 #include "server/core/events/event_times.h"
 #include "server/core/events/house_events.h"
 #include "server/core/events/public_feed.h"
+#include "server/core/push/push_room.h"
 
 namespace fibs::server {
 
@@ -16,11 +17,12 @@ namespace fibs::server {
 // they build on one another.
 struct EventsRoom {
   EventsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
-             PresenceRoom& presence, SeatsRoom& seats, const ClubsRoom& clubs, StoredState& stored)
+             PresenceRoom& presence, PushRoom& push, SeatsRoom& seats, const ClubsRoom& clubs,
+             StoredState& stored)
       : book(turn, stored),
         news({sessions, people, presence}),
         times({turn, sessions, people, presence, book}),
-        matches({turn, sessions, people, play, presence, seats, book}),
+        matches({turn, sessions, people, play, presence, push.notices, seats, book}),
         house({turn, sessions, presence, book}),
         feed({sessions, people, seats.spectators}),
         desk({turn, people, presence, clubs.book, book, times, matches}) {

@@ -50,7 +50,7 @@ HostedEvent::Applied HostedEvent::Apply(const StoredEventInput& input) {
   if (broken_) return std::string("the event cannot be read");
   std::string_view rest = input.text;
   const std::string_view verb = TakeWord(rest);
-  const bool own = verb == "extend" || verb == "director" ||
+  const bool own = verb == "extend" || verb == "director" || verb == "retire" ||
                    (verb == "set" && EventOptions::Knows(protocol::SplitFirst(rest).word));
   if (own) {
     if (auto why = ApplyOwn(input, verb, rest)) return *why;
@@ -74,8 +74,24 @@ std::optional<std::string> HostedEvent::ApplyOwn(const StoredEventInput& input,
   if (verb == "extend") return Extend(rest);
   if (is_over()) return "the event is over";
   if (input.person == 0 || !rest.empty()) return "there is no such person";
+  if (verb == "retire") return Retire(input.person);
   if (IsDirector(input.person)) return "he is a director";
-  directors_.insert(input.person);
+  if (input.person == head_.director) {
+    maker_retired_ = false;
+  } else {
+    directors_.insert(input.person);
+  }
+  return std::nullopt;
+}
+
+// An event keeps one.
+std::optional<std::string> HostedEvent::Retire(AccountId director) {
+  if (!IsDirector(director)) return "you are no director of it";
+  const size_t others = directors_.size() - directors_.count(director);
+  const bool maker_stays = director != head_.director && !maker_retired_ && head_.director != 0;
+  if (others == 0 && !maker_stays) return "name another director first";
+  if (director == head_.director) maker_retired_ = true;
+  directors_.erase(director);
   return std::nullopt;
 }
 
@@ -208,6 +224,15 @@ int HostedEvent::CountSaid(std::initializer_list<std::string_view> words, Time s
     said += input->author != 0 && std::ranges::find(words, input->text) != words.end();
   }
   return said;
+}
+
+int HostedEvent::CountMoved() const {
+  int moved = 0;
+  for (auto input = inputs_.rbegin(); input != inputs_.rend(); ++input) {
+    if (input->text == "announce") break;
+    moved += input->author != 0 && input->text.starts_with("set start ");
+  }
+  return moved;
 }
 
 int HostedEvent::InputsOf(AccountId account) const {

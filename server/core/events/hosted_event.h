@@ -31,6 +31,8 @@ struct DueMatch {
   int64_t extended = 0;
   // To which log-in of theirs it was told.
   std::array<Time, 2> told{};
+  // Whether they were called to it by a notice.
+  std::array<bool, 2> called{};
 };
 
 // One event as this server has it: what the engine makes of its inputs, and what the engine does
@@ -78,7 +80,8 @@ class HostedEvent {
   // Of who is an entrant now, or has withdrawn from the running event.
   std::optional<std::string> HandleOf(AccountId account) const;
   bool IsDirector(AccountId account) const {
-    return account != 0 && (account == head_.director || directors_.contains(account));
+    const bool made = account == head_.director && !maker_retired_;
+    return account != 0 && (made || directors_.contains(account));
   }
   const std::set<AccountId>& directors() const { return directors_; }
   // How many inputs are his.
@@ -87,6 +90,8 @@ class HostedEvent {
   bool WasTakenOff(AccountId account) const { return taken_off_.contains(account); }
   // How often directors have said one of these words since then.
   int CountSaid(std::initializer_list<std::string_view> words, Time since) const;
+  // How often its start was moved since it was announced.
+  int CountMoved() const;
   // He takes part: he is an entrant and has not withdrawn.
   bool TakesPart(AccountId account) const;
 
@@ -108,6 +113,7 @@ class HostedEvent {
                                       std::string_view rest);
   std::optional<std::string> Set(std::string_view rest);
   std::optional<std::string> Extend(std::string_view rest);
+  std::optional<std::string> Retire(AccountId director);
   void Note(const StoredEventInput& input, const std::vector<events::Output>& outputs);
   void NotePeople(const events::Input& parsed, const StoredEventInput& input);
   void NoteOpen(const events::Input& parsed, const std::vector<events::Output>& outputs);
@@ -123,6 +129,7 @@ class HostedEvent {
   std::unordered_map<AccountId, int> handle_of_;
   std::unordered_map<AccountId, int> inputs_of_;
   std::set<AccountId> directors_;
+  bool maker_retired_ = false;
   std::set<AccountId> taken_off_;
   std::map<events::MatchId, DueMatch> open_;
   std::vector<events::Output> ending_;

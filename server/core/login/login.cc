@@ -77,11 +77,13 @@ void Login::OnName(Session& session, std::string_view line) {
     if (protocol::EqualsNoCase(words[3], "guest")) return BeginGuest(session);
     return Attempt(session, words[3], words[4]);
   }
-  if (protocol::EqualsNoCase(words[0], "register") && (words.size() == 4 || words.size() == 5) &&
+  if (protocol::EqualsNoCase(words[0], "register") && words.size() >= 4 && words.size() <= 6 &&
       words[1].size() <= kClientMax && HasGameLines(words[2])) {
-    // register CLIENT VERSION NAME [PASSWORD]
+    // register CLIENT VERSION NAME [PASSWORD|- [CODE|work:NONCE]]
     session.client = protocol::Printable(words[1]);
-    return RegisterInOneLine(session, words[3], words.size() == 5 ? words[4] : std::string_view());
+    const bool is_guest = words.size() == 4 || words[4] == "-";
+    return RegisterInOneLine(session, words[3], is_guest ? std::string_view() : words[4],
+                             words.size() == 6 ? words[5] : std::string_view());
   }
   if (protocol::EqualsNoCase(words[0], "connect") && words.size() > 1) {
     if (words.size() != 3) return Fail(session);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/password_rules.h"
 #include "server/config.h"
 #include "server/core/conduct/conduct.h"
 #include "server/core/conduct/word_list.h"
@@ -70,8 +71,8 @@ class Login {
   void Greet(Session& session);
   // A line of a connection that is not a user yet.
   void OnLine(Session& session, std::string_view line);
-  // Why nobody may have that password, or the session not that name; none: it may.
-  static std::optional<std::string> WhyNotPassword(std::string_view password);
+  // Why nobody of that name may have that password, or the session not that name; none: it may.
+  std::optional<std::string> WhyNotPassword(std::string_view name, std::string_view password) const;
   std::optional<std::string> WhyNotName(const Session& session, std::string_view name) const;
   // Only whether it is somebody else's.
   std::optional<std::string> WhyNotFree(const Session& session, std::string_view name) const;
@@ -106,8 +107,19 @@ class Login {
   void RefuseRegistration(Session& session);
   void OnNewPassword(Session& session, std::string_view line);
   void OnRepeatedPassword(Session& session, std::string_view line);
-  // `register` of CLIP 1009: a log-in follows. Without a password: of a guest.
-  void RegisterInOneLine(Session& session, std::string_view name, std::string_view password);
+  // `register` of CLIP 1009: a log-in follows. Without a password: of a guest. `shown`: see
+  // WhyNotThrough.
+  void RegisterInOneLine(Session& session, std::string_view name, std::string_view password,
+                         std::string_view shown);
+  // What is asked of who wants to register.
+  enum class Door : uint8_t { kOpen, kWork, kNetwork, kCode, kClosed };
+  Door DoorOf(const Session& session, std::string_view name) const;
+  std::optional<std::string> WhyNotThrough(Session& session, std::string_view name,
+                                           std::string_view shown);
+  void TellDoor(Session& session, std::string_view name);
+  bool CountRegistration(const Session& session);
+  bool IsInvitationGood(const Session& session) const;
+  void UseInvitation(Session& session, AccountId user);
   // `recover NAME` and `recover NAME CODE PASSWORD` of who has lost his password; a log-in follows.
   void Recover(Session& session, const std::vector<std::string_view>& words);
   void OnRecovered(Session& session, std::string_view code, const std::string& hash);
@@ -121,12 +133,17 @@ class Login {
   void BeginAnew(Session& session);
   void ForgetRegistration(Session& session);
   void AskForPassword(Session& session, std::string_view prompt);
-  void ChooseName(Session& session, std::string_view name);
+  std::optional<protocol::PasswordFault> FaultOfPassword(std::string_view name,
+                                                         std::string_view password) const;
+  // NAME, or NAME CODE.
+  void ChooseName(Session& session, std::string_view typed);
   void Attempt(Session& session, std::string_view name, std::string_view password);
   // The password is checked or hashed now; or has to wait after all.
   void GiveOut(Session& session, PasswordLane lane);
   Account* AccountOf(const Session& session);
   void Fail(Session& session);
+  // After so many failures the connection is closed: true then.
+  bool EndAfterFailures(Session& session);
   void Refuse(Session& session, std::string_view why);
   bool LoginsClosed() const;
   void RefuseAtShutdown(Session& session);

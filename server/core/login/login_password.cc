@@ -161,12 +161,15 @@ void Login::Fail(Session& session) {
   session.name.clear();
   ++session.failures;
   uses_.sessions.refusals.Log("failed log-in", session, "refused");
+  if (!EndAfterFailures(session)) uses_.sessions.out.Raw(session, kLoginPrompt);
+}
+
+bool Login::EndAfterFailures(Session& session) {
   const int most = uses_.turn.config.limits.login_failures_max;
-  if (most > 0 && session.failures >= most) {
-    uses_.sessions.refusals.Refuse(Limit::kLoginFailures, session);
-    return Refuse(session, "** Too many failed log-ins.");
-  }
-  uses_.sessions.out.Raw(session, kLoginPrompt);
+  if (most == 0 || session.failures < most) return false;
+  uses_.sessions.refusals.Refuse(Limit::kLoginFailures, session);
+  Refuse(session, "** Too many failed log-ins.");
+  return true;
 }
 
 }  // namespace fibs::server

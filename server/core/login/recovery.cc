@@ -24,7 +24,7 @@ void Login::Recover(Session& session, const std::vector<std::string_view>& words
   if (words.size() == 2) return answer(uses_.recovery.Ask(words[1], session.host));
   if (words.size() != 4) return answer(kRecoverUsage);
   if (IsStored(session)) return answer(kChanged);
-  if (const auto why = WhyNotPassword(words[3])) return answer(*why);
+  if (const auto why = WhyNotPassword(words[1], words[3])) return answer(*why);
   if (uses_.recovery.Open(words[1], words[2]) == nullptr) {
     uses_.sessions.out.Line(session, kNoSuchCode, Outbox::Depends::kNothing);
     return Fail(session);

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "protocol/typed_text.h"
 #include "protocol/user_name.h"
@@ -17,8 +18,7 @@
 namespace fibs::server {
 namespace {
 
-constexpr std::string_view kBadPassword =
-    "** Your password may not contain blanks ' ' or colons ':'.";
+constexpr std::string_view kStars = "** ";
 constexpr std::string_view kNewPasswordPrompt = "Please give your password: ";
 
 // Words that would be mistaken for something else where a name is expected, and names by which
@@ -34,9 +34,6 @@ bool IsReserved(std::string_view name) {
   return std::any_of(std::begin(kReservedNames), std::end(kReservedNames),
                      [&](std::string_view word) { return protocol::EqualsNoCase(word, name); });
 }
-
-// In any letter case, or people would take it for one.
-bool IsOfHouse(std::string_view name) { return protocol::ToLower(name).starts_with(kHousePrefix); }
 
 bool LooksReserved(std::string_view name) {
   const std::string canonical = CanonicalName(name);
@@ -106,11 +103,23 @@ std::optional<std::string> Login::WhyNotFree(const Session& session, std::string
   return std::nullopt;
 }
 
-void Login::ChooseName(Session& session, std::string_view name) {
-  if (name.empty()) return uses_.sessions.out.Line(session, "** usage: name <username>");
+void Login::ChooseName(Session& session, std::string_view typed) {
+  const auto words = protocol::Split(typed);
+  if (words.empty()) return uses_.sessions.out.Line(session, "** usage: name <username>");
+  // Where one is asked for, a code may stand behind the name.
+  const bool coded = words.size() == 2 && DoorOf(session, words[0]) != Door::kOpen;
+  const std::string_view name = coded ? words[0] : typed;
+  const std::string_view code = coded ? words[1] : std::string_view();
   if (const auto why = WhyNotName(session, name)) return uses_.sessions.out.Line(session, *why);
   if (!uses_.sessions.admission.MayRegister(session.host, uses_.turn.now)) {
     return RefuseRegistration(session);
+  }
+  if (const auto why = WhyNotThrough(session, name, code)) {
+    if (EndAfterFailures(session)) return;
+    const Door door = DoorOf(session, name);
+    const bool by_code = door != Door::kClosed && door != Door::kOpen;
+    return uses_.sessions.out.Line(
+        session, by_code ? fmt::format("{} Type 'name {} CODE'.", *why, name) : *why);
   }
   if (!uses_.sessions.storage_gate.MayAppend(session)) return;
   uses_.sessions.admission.HoldName(session.id, session.host, name, uses_.turn.now);
@@ -134,7 +143,8 @@ bool Login::IsStored(const Session& session) const {
 }
 
 // As ChooseName and the questions for a password do it.
-void Login::RegisterInOneLine(Session& session, std::string_view name, std::string_view password) {
+void Login::RegisterInOneLine(Session& session, std::string_view name, std::string_view password,
+                              std::string_view shown) {
   if (LoginsClosed()) return RefuseAtShutdown(session);
   if (IsStored(session)) return EnterAgain(session, name, password);
   const auto refuse = [&](std::string_view why) {
@@ -142,9 +152,15 @@ void Login::RegisterInOneLine(Session& session, std::string_view name, std::stri
     ForgetRegistration(session);
   };
   if (const auto why = WhyNotName(session, name)) return refuse(*why);
-  if (const auto why = WhyNotPassword(password); why && !password.empty()) return refuse(*why);
+  if (const auto why = WhyNotPassword(name, password); why && !password.empty())
+    return refuse(*why);
   if (!uses_.sessions.storage_gate.MayAppend(session)) return ForgetRegistration(session);
-  if (!uses_.sessions.admission.Register(session.host, uses_.turn.now)) {
+  if (const auto why = WhyNotThrough(session, name, shown)) {
+    if (EndAfterFailures(session)) return;
+    TellDoor(session, name);
+    return refuse(*why);
+  }
+  if (!CountRegistration(session)) {
     RefuseRegistration(session);
     return ForgetRegistration(session);
   }
@@ -174,12 +190,24 @@ void Login::HashNew(Session& session, LoginStep step, std::string password) {
        [this, &session](const std::string& hash) { OnPasswordHashed(session, hash); });
 }
 
-std::optional<std::string> Login::WhyNotPassword(std::string_view password) {
-  if (password.size() < kPasswordMin) {
-    return fmt::format("** Minimal password length is {} characters.", kPasswordMin);
+// Old accounts keep what they have.
+std::optional<protocol::PasswordFault> Login::FaultOfPassword(std::string_view name,
+                                                              std::string_view password) const {
+  const Config& config = uses_.turn.config;
+  std::vector<std::string_view> names = {name};
+  for (const std::string_view host : config.web.hosts) {
+    names.push_back(host);
+    names.push_back(host.substr(0, host.find('.')));
   }
-  if (password.find(':') != std::string_view::npos) return std::string(kBadPassword);
-  return std::nullopt;
+  return protocol::FaultOf(password, static_cast<size_t>(config.passwords_length_min), names);
+}
+
+std::optional<std::string> Login::WhyNotPassword(std::string_view name,
+                                                 std::string_view password) const {
+  const auto fault = FaultOfPassword(name, password);
+  if (!fault) return std::nullopt;
+  return std::string(kStars) +
+         protocol::WordsOf(*fault, static_cast<size_t>(uses_.turn.config.passwords_length_min));
 }
 
 void Login::ForgetRegistration(Session& session) {
@@ -209,14 +237,10 @@ void Login::OnNewPassword(Session& session, std::string_view line) {
     uses_.sessions.out.SetEcho(session, true);
     return uses_.sessions.out.Line(session, "** No password given. Please choose a new name");
   }
-  if (line.size() < kPasswordMin) {
-    uses_.sessions.out.Line(session,
-                            fmt::format("Minimal password length is {} characters.", kPasswordMin));
-    return AskForPassword(session, kNewPasswordPrompt);
-  }
-  if (line.find(' ') != std::string_view::npos || line.find(':') != std::string_view::npos) {
-    // Neither could be typed in `login` and `password` lines.
-    uses_.sessions.out.Line(session, kBadPassword);
+  if (const auto why = WhyNotPassword(session.name, line)) {
+    // Without stars FIBS says of a short one what it says.
+    const bool is_short = FaultOfPassword(session.name, line) == protocol::PasswordFault::kTooShort;
+    uses_.sessions.out.Line(session, std::string_view(*why).substr(is_short ? kStars.size() : 0));
     return AskForPassword(session, kNewPasswordPrompt);
   }
   session.password = line;
@@ -239,13 +263,16 @@ void Login::OnRepeatedPassword(Session& session, std::string_view line) {
     uses_.sessions.out.Raw(session, "\n");
     return Attempt(session, std::string(session.name), line);
   }
-  if (!uses_.sessions.admission.Register(session.host, uses_.turn.now)) {
+  // The door may have been shut meanwhile.
+  const std::string code = session.invitation;
+  const auto why = WhyNotThrough(session, session.name, code);
+  if (why || !CountRegistration(session)) {
     uses_.sessions.admission.ForgetName(session.id);
     session.step = LoginStep::kGuest;
     session.password.clear();
     uses_.sessions.out.SetEcho(session, true);
     uses_.sessions.out.Raw(session, "\n");
-    return RefuseRegistration(session);
+    return why ? uses_.sessions.out.Line(session, *why) : RefuseRegistration(session);
   }
   HashNew(session, LoginStep::kChecking, std::exchange(session.password, {}));
 }
@@ -267,6 +294,7 @@ void Login::OnPasswordHashed(Session& session, const std::string& hash) {
   }
   if (LoginsClosed()) return RefuseAtShutdown(session);
   if (const auto why = WhyNotFree(session, session.name)) return another_try(*why);  // too late
+  if (!IsInvitationGood(session)) return another_try("** Somebody else has used that code.");
   if (by_one_line) SetGameLines(session, true);
   Create(session, hash);
 }
@@ -275,14 +303,15 @@ void Login::Create(Session& session, const std::string& hash) {
   // A beginner at a terminal is not to be flooded; a program sorts what it is told.
   Settings settings;
   if (session.interface != Interface::kClip) settings.SetAnnouncements(false);
-  uses_.arrivals.EnterNew(session,
-                          uses_.people.account_changes.Create({.id = 0,
-                                                               .name = session.name,
-                                                               .password_hash = hash,
-                                                               .email = {},
-                                                               .registered = uses_.turn.now,
-                                                               .last_host = session.host,
-                                                               .settings = settings}));
+  Account& account = uses_.people.account_changes.Create({.id = 0,
+                                                          .name = session.name,
+                                                          .password_hash = hash,
+                                                          .email = {},
+                                                          .registered = uses_.turn.now,
+                                                          .last_host = session.host,
+                                                          .settings = settings});
+  UseInvitation(session, account.id);
+  uses_.arrivals.EnterNew(session, account);
 }
 
 }  // namespace fibs::server

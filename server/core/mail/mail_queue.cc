@@ -7,6 +7,11 @@
 #include <utility>
 
 namespace fibs::server {
+namespace {
+
+constexpr int kDropsATick = 100;
+
+}  // namespace
 
 MailQueue::MailQueue(const Uses& uses, std::vector<StoredMail> stored, MailId last)
     : uses_(uses), last_(last) {
@@ -58,6 +63,15 @@ void MailQueue::Drop(AccountId account, const F& is_it) {
       Remove(mail);
     }
   }
+}
+
+std::vector<const StoredMail*> MailQueue::Of(AccountId account) const {
+  std::vector<const StoredMail*> all;
+  for (auto next = by_account_.lower_bound({account, 0});
+       next != by_account_.end() && next->first == account; ++next) {
+    all.push_back(&mails_.at(next->second).mail);
+  }
+  return all;
 }
 
 void MailQueue::DropTurn(AccountId account, MatchId match) {
@@ -131,13 +145,27 @@ void MailQueue::Wait(Mails::iterator mail, Time next) {
 }
 
 void MailQueue::DropOld(Mails::iterator mail, const std::string& why) {
-  const bool is_old = uses_.turn.now - mail->second.mail.written > kAgeMax;
+  const bool is_old = IsOld(mail->second.mail);
   if (is_old) {
-    uses_.turn.effects.Log(LogLevel::kWarning,
-                           fmt::format("mail: one to {} was given up after {} days: {}",
-                                       NameOf(mail->second.mail), kAgeMax.count() / 24, why));
+    uses_.turn.effects.Log(
+        LogLevel::kWarning,
+        fmt::format("mail: one to {} was given up after {} days: {}", NameOf(mail->second.mail),
+                    uses_.turn.config.keep.mails_days, why));
   }
   if (is_old || mail->second.dropped) Remove(mail);
+}
+
+bool MailQueue::IsOld(const StoredMail& mail) const {
+  return uses_.turn.now - mail.written > std::chrono::days(uses_.turn.config.keep.mails_days);
+}
+
+// The oldest come first. One that is out goes when it is known what became of it.
+void MailQueue::DropAllOld() {
+  for (int drops = 0; drops < kDropsATick && !mails_.empty(); ++drops) {
+    const auto oldest = mails_.begin();
+    if (oldest->second.out || !IsOld(oldest->second.mail)) return;
+    DropOld(oldest, "no mail server has taken it");
+  }
 }
 
 void MailQueue::OnUnreachable(const std::string& why) {
@@ -154,6 +182,7 @@ void MailQueue::OnUnreachable(const std::string& why) {
 }
 
 void MailQueue::Tick() {
+  DropAllOld();
   if (mails_.empty() || !enabled()) return;
   if (uses_.turn.now < ticked_) {  // the clock was set back: no mail waits for it
     paused_until_ = std::min(paused_until_, uses_.turn.now + pause_);

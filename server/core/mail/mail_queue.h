@@ -19,9 +19,9 @@
 namespace fibs::server {
 
 // Mails that go out. Each is stored before it is sent, and forgotten when the mail server has taken
-// it, so that it is sent at least once. One that was refused for now is tried again, for five days;
-// when the mail server itself does not answer all wait, and one at a time finds out whether it does
-// again. A mail is one of these:
+// it, so that it is sent at least once. One that was refused for now is tried again, for
+// keep.mails_days; when the mail server itself does not answer all wait, and one at a time finds
+// out whether it does again. A mail is one of these:
 //
 //   waits     up to `next`, or as long as the mail server does not answer
 //   out       it was given to the process, and its answer is to come
@@ -50,6 +50,8 @@ class MailQueue {
   void Tick();
 
   size_t waiting() const { return mails_.size(); }
+  // Those to an account, oldest first.
+  std::vector<const StoredMail*> Of(AccountId account) const;
   // A mail to that account was refused for good: why.
   struct Refused {
     AccountId account = 0;
@@ -60,7 +62,6 @@ class MailQueue {
 
  private:
   static constexpr size_t kOutMax = 4;
-  static constexpr std::chrono::hours kAgeMax{24 * 5};
   static constexpr std::chrono::seconds kFirstPause{10};
   static constexpr std::chrono::seconds kPauseMax{600};
   static constexpr std::chrono::minutes kFirstDelay{1};
@@ -86,6 +87,9 @@ class MailQueue {
   void Wait(Mails::iterator mail, Time next);
   // It could not be sent now: too old, or not wanted any more, it goes.
   void DropOld(Mails::iterator mail, const std::string& why);
+  bool IsOld(const StoredMail& mail) const;
+  // Also while the mail server does not answer, or there is none.
+  void DropAllOld();
   void OnUnreachable(const std::string& why);
   // Its receiver is erased, or the match of whose turn it tells is over.
   bool IsOutdated(const StoredMail& mail) const;

@@ -11,7 +11,9 @@
 #include "server/core/mail/mail_token.h"
 #include "server/core/mail/mail_ways.h"
 #include "server/core/mail/match_mail.h"
+#include "server/core/mail/place_mail.h"
 #include "server/core/mail/proposals.h"
+#include "server/core/mail/report_mail.h"
 
 namespace fibs::server {
 
@@ -26,7 +28,9 @@ struct MailRoom {
         proposals({turn, people, conduct.conduct, play, due.day_games, tokens}),
         passwords({turn, people, login_gate, ways}),
         desk({turn, sessions, people, due, tokens, addresses, ways, passwords, match_mail,
-              proposals}) {}
+              proposals}),
+        reports({turn, people, conduct, match_mail}),
+        places({turn, queue, rate}) {}
   MailRoom(const MailRoom&) = delete;
   MailRoom& operator=(const MailRoom&) = delete;
 
@@ -39,6 +43,8 @@ struct MailRoom {
   Proposals proposals;
   MailPasswords passwords;
   MailDesk desk;
+  ReportMail reports;
+  PlaceMail places;
 };
 
 }  // namespace fibs::server

@@ -44,13 +44,15 @@ class MatchMail : public DayTurns {
   // plays.
   void Propose(const ChallengeToken& challenge, const MatchTerms& terms);
 
+  // Whether he can be mailed, and wants to be.
+  bool Wants(const Account& account) const;
+
   void TellRejected(const Account& to, const Account& by);
 
  private:
   // A mail for that account, with the way out of them; none without an address.
   void Write(const Account& account, MatchId match, const std::string& token, std::string subject,
              std::string text, const std::string& in_reply_to = {});
-  bool Wants(const Account& account) const;
   bool SitsThere(const MatchEntry& entry, AccountId account) const;
   std::string SubjectOf(const MatchEntry& entry, AccountId reader) const;
   std::string HowToAnswer(std::string_view what) const;

@@ -116,6 +116,7 @@ void AccessTokens::Tick() {
     if (accounts_.FindById(looked_at_) == nullptr) {
       of_account = all_.erase(of_account);  // what is stored went with the account
     } else {
+      ForgetPlaces(of_account->second);
       of_account =
           EndSome(of_account, [this](const AccessToken& token) { return IsUnused(token); });
     }
@@ -124,7 +125,18 @@ void AccessTokens::Tick() {
 }
 
 bool AccessTokens::IsUnused(const AccessToken& token) const {
-  return turn_.now > LastNeeded(token) + kUnusedEnds;
+  const std::chrono::days most(turn_.config.keep.tokens_days);
+  return most.count() != 0 && turn_.now > LastNeeded(token) + most;
+}
+
+void AccessTokens::ForgetPlaces(std::vector<AccessToken>& tokens) {
+  const std::chrono::days most(turn_.config.keep.hosts_days);
+  if (most.count() == 0) return;
+  for (AccessToken& token : tokens) {
+    if (token.place.empty() || turn_.now <= token.used + most) continue;
+    token.place.clear();
+    turn_.effects.Append(AccessTokenSaved{token});
+  }
 }
 
 void AccessTokens::EndOldestPage(AccountId account) {

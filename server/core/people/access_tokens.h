@@ -18,14 +18,13 @@ inline constexpr std::string_view kTokenEnded =
     "** The token by which this program logged in has ended.";
 
 // What logs programs and browsers in in the place of a password. What is kept is hashes: who reads
-// the database has no token. One that was not used for kUnusedEnds ends.
+// the database has no token. One that was not used for keep.tokens_days ends.
 class AccessTokens {
  public:
   static constexpr size_t kMostPrograms = 20;  // of one account
   // Of one account; one more ends the one that was used longest ago.
   static constexpr size_t kMostPages = 10;
   static constexpr size_t kLabelMax = 30;  // bytes
-  static constexpr std::chrono::hours kUnusedEnds{180 * 24};
 
   AccessTokens(Turn& turn, const Accounts& accounts, std::vector<AccessToken> stored,
                TokenId last_id);
@@ -48,13 +47,15 @@ class AccessTokens {
   void End(AccountId account, TokenId id);
   // All of the account, but one (0: all).
   void EndAll(AccountId account, TokenId but = 0);
-  // Looks at some accounts for tokens that nobody uses, or whose account is gone. Each second.
+  // Looks at some accounts for tokens that nobody uses, or whose account is gone, and for places
+  // that are not kept any longer. Each second.
   void Tick();
 
  private:
   using All = std::map<AccountId, std::vector<AccessToken>>;
 
   bool IsUnused(const AccessToken& token) const;
+  void ForgetPlaces(std::vector<AccessToken>& tokens);
   AccessToken* FindOne(AccountId account, TokenId id);
   void EndOldestPage(AccountId account);
   // Those for which `ends` is true.

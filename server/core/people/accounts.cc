@@ -89,6 +89,23 @@ void Accounts::Rename(Account& account, std::string_view name) {
   by_name_.insert(&account);
 }
 
+const Account& Accounts::Put(Account account) {
+  const auto id = static_cast<size_t>(account.id);
+  Account* known = id < by_id_.size() ? by_id_[id] : nullptr;
+  if (known == nullptr) {
+    Account& added = added_.emplace_back(std::move(account));
+    Index(added);
+    return added;
+  }
+  if (known->name != account.name) Rename(*known, account.name);
+  *known = std::move(account);
+  return *known;
+}
+
+void Accounts::RaiseLast(AccountId last) {
+  if (last > last_id()) by_id_.resize(static_cast<size_t>(last) + 1);
+}
+
 void Accounts::Erase(AccountId id) {
   const auto index = static_cast<size_t>(id);
   if (index >= by_id_.size() || by_id_[index] == nullptr) return;

@@ -15,6 +15,10 @@ namespace fibs::server {
 class Accounts {
  public:
   Accounts(std::vector<Account> stored, AccountId last_id);
+  // Addresses stay the same then, too.
+  Accounts(Accounts&&) = default;
+  Accounts(const Accounts&) = delete;
+  Accounts& operator=(const Accounts&) = delete;
 
   // By the exact name; null when there is none, or when it is erased.
   Account* Find(std::string_view name);
@@ -43,6 +47,10 @@ class Accounts {
   // The account has another name from now on, which must be free.
   void Rename(Account& account, std::string_view name);
   void Erase(AccountId id);
+  // As it is stored: a new one, with its number, or one that has changed.
+  const Account& Put(Account account);
+  // Numbers up to this one have been given.
+  void RaiseLast(AccountId last);
 
   size_t size() const { return by_name_.size(); }
   AccountId last_id() const { return static_cast<AccountId>(by_id_.size()) - 1; }

@@ -1,5 +1,7 @@
 #include "server/core/people/canonical_name.h"
 
+#include "protocol/words.h"
+
 namespace fibs::server {
 namespace {
 
@@ -24,5 +26,7 @@ std::string CanonicalName(std::string_view name) {
   }
   return canonical;
 }
+
+bool IsOfHouse(std::string_view name) { return protocol::ToLower(name).starts_with(kHousePrefix); }
 
 }  // namespace fibs::server

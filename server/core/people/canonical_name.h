@@ -11,5 +11,7 @@ std::string CanonicalName(std::string_view name);
 
 // How names of the server's own bots begin (docs/BOTS.md).
 inline constexpr std::string_view kHousePrefix = "house_";
+// In any letter case, or people would take it for one.
+bool IsOfHouse(std::string_view name);
 
 }  // namespace fibs::server

@@ -118,6 +118,17 @@ void Mailbox::Forget(AccountId to) {
   for (const StoredMessage& message : Take(to)) of_friends_.erase(message.id);
 }
 
+void Mailbox::DropOld(AccountId to, Time before) {
+  const auto found = waiting_.find(to);
+  if (found == waiting_.end()) return;
+  std::erase_if(found->second, [&](const StoredMessage& message) {
+    if (message.left >= before) return false;
+    Delivered(message);  // for storage it is the same
+    return true;
+  });
+  if (found->second.empty()) waiting_.erase(found);
+}
+
 void Mailbox::Keep(StoredMessage message) {
   auto& waiting = waiting_[message.to];
   const auto newer = std::find_if(waiting.begin(), waiting.end(), [&](const StoredMessage& other) {

@@ -73,6 +73,8 @@ class Mailbox {
   std::vector<StoredMessage> Take(AccountId to);
   // The account is gone.
   void Forget(AccountId to);
+  // Those that have waited for him since before that are not kept any longer.
+  void DropOld(AccountId to, Time before);
   size_t CountFor(AccountId to) const;
   size_t waiting_count() const;
   const Waiting& waiting() const { return waiting_; }

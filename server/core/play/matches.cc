@@ -50,22 +50,44 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
     : lag_(lag), last_id_(last_id) {
   entries_.reserve(saved.size() + stored.size());
   by_pair_.reserve(saved.size() + stored.size());
+  AddStored(stored, accounts);
+  for (const SavedMatch& match : saved) AddSaved(match, accounts);
+}
+
+Matches::Matches(Matches&& saved, const std::vector<StoredMatch>& stored, MatchId last_id,
+                 const Accounts& accounts, const engine::LagRules& lag)
+    : lag_(lag),
+      entries_(std::move(saved.entries_)),
+      by_pair_(std::move(saved.by_pair_)),
+      by_account_(std::move(saved.by_account_)),
+      corrupt_(saved.corrupt_),
+      last_id_(last_id) {
+  AddStored(stored, accounts);
+}
+
+Matches::~Matches() = default;
+
+void Matches::AddStored(const std::vector<StoredMatch>& stored, const Accounts& accounts) {
   for (const StoredMatch& match : stored) {
     Add(ReplayMatch(match, lag_), match.id, match.players, match.terms, accounts);
     stored_.push_back(match.id);
   }
-  for (const SavedMatch& match : saved) {
-    MatchEntry entry(match.id, match.players, match.terms);
-    entry.summary = match.summary;
-    entry.reminded = match.reminded;
-    entry.closed = match.closed;
-    entry.claim = match.claim;
-    entry.refusals = match.refusals;
-    Add(std::move(entry), match.id, match.players, match.terms, accounts);
-  }
 }
 
-Matches::~Matches() = default;
+void Matches::AddSaved(const SavedMatch& match, const Accounts& accounts) {
+  MatchEntry entry(match.id, match.players, match.terms);
+  entry.summary = match.summary;
+  entry.reminded = match.reminded;
+  entry.closed = match.closed;
+  entry.claim = match.claim;
+  entry.refusals = match.refusals;
+  Add(std::move(entry), match.id, match.players, match.terms, accounts);
+}
+
+void Matches::Put(const SavedMatch& match, const Accounts& accounts) {
+  Remove(match.id);
+  AddSaved(match, accounts);
+}
 
 void Matches::Add(std::optional<MatchEntry> entry, MatchId id,
                   const std::array<AccountId, 2>& players, const MatchTerms& terms,

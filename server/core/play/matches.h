@@ -79,6 +79,9 @@ class Matches {
   // Replays the inputs of `stored`; of the `saved` ones nothing but the summary is needed.
   Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredMatch>& stored,
           MatchId last_id, const Accounts& accounts, const engine::LagRules& lag = {});
+  // The saved ones are there, built while another core led (WarmState).
+  Matches(Matches&& saved, const std::vector<StoredMatch>& stored, MatchId last_id,
+          const Accounts& accounts, const engine::LagRules& lag);
   ~Matches();
   Matches(const Matches&) = delete;
   Matches& operator=(const Matches&) = delete;
@@ -118,6 +121,8 @@ class Matches {
     }
   }
   size_t unfinished() const { return entries_.size() - corrupt_; }
+  // As it is stored: a new saved match, or one that has changed.
+  void Put(const SavedMatch& match, const Accounts& accounts);
   // The inputs of a saved match have been read: it is loaded, or corrupt (false).
   bool Load(MatchEntry& entry, const StoredMatch& read);
   // A match without a table is saved again, and gives back the memory.
@@ -148,6 +153,8 @@ class Matches {
     }
   };
   static Pair PairOf(AccountId a, AccountId b) { return {std::min(a, b), std::max(a, b)}; }
+  void AddStored(const std::vector<StoredMatch>& stored, const Accounts& accounts);
+  void AddSaved(const SavedMatch& match, const Accounts& accounts);
   // Takes a stored match in; as a corrupt one when it may not be, or `entry` is none.
   void Add(std::optional<MatchEntry> entry, MatchId id, const std::array<AccountId, 2>& players,
            const MatchTerms& terms, const Accounts& accounts);

@@ -65,7 +65,9 @@ class Schedule {
   // Those after which somebody's time may still be counted.
   std::span<const TimeSpan> pauses() const { return pauses_; }
   // Nothing is due by the calendar.
-  bool empty() const { return calendar_.empty(); }
+  bool empty() const { return calendar_.empty() && !awaited_; }
+  // Something else than matches falls due by the calendar, without the pauses (LaterThan).
+  void Await(bool something) { awaited_ = something; }
 
   // ---- What is due.
   // A decision has begun in a match, or none is waited for any more. `lag`: of the line of the
@@ -147,6 +149,7 @@ class Schedule {
   std::optional<Time> begins_;
   std::vector<TimeSpan> pauses_;
   Timeline<Time> calendar_;
+  bool awaited_ = false;
   // Of decisions whose reminders came late, since `from`: they are not over before `to`.
   std::unordered_map<MatchId, TimeSpan> reminded_late_;
   // Decisions that began, by a clock which was set back since, at `to`, and were seen at `from`.

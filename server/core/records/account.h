@@ -53,8 +53,6 @@ enum class From : uint8_t { kAll, kFriends, kNobody };
 
 enum class SortWho : uint8_t { kLogin, kName, kRating, kReverseRating };
 
-inline constexpr size_t kPasswordMin = 4;  // characters
-
 // What a player can set; kept by `save` and over log-ins.
 struct Settings {
   std::bitset<kToggles> toggles;
@@ -91,6 +89,7 @@ struct MailSettings {
   Time asked_at{};            // when the code was sent there
   std::string proposed = {};  // the matches that he has proposed, as Proposals knows them
   std::string seen = {};  // the mails that were carried out for him last, as MailDesk knows them
+  Time reports_told{};    // a moderator: when he was mailed of reports that wait; 0: never
 
   friend bool operator==(const MailSettings&, const MailSettings&) = default;
 };
@@ -125,6 +124,7 @@ struct Account {
   Attendance attendance = {};
   MailSettings mail = {};
   SecondFactor second = {};
+  std::string places = {};  // from where he has logged in, as Places knows them
   // Secret: the seed of the next game of a match in which he is the first player. None until the
   // next log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

@@ -35,8 +35,9 @@ struct Club {
   std::string name;
   Time made{};
   ClubAdmission admission = ClubAdmission::kRequest;
-  std::string about = {};  // in its own words; may be empty
-  Time closed{};           // 0: it is not
+  std::string about = {};    // in its own words; may be empty
+  Time closed{};             // 0: it is not
+  AccountId offered_to = 0;  // its owner wants to pass it on to him; 0: to nobody
 
   friend bool operator==(const Club&, const Club&) = default;
 };

@@ -20,7 +20,10 @@
 #include "server/core/records/friends.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
+#include "server/core/records/own_data.h"
+#include "server/core/records/push.h"
 #include "server/core/records/recovery_codes.h"
+#include "server/core/records/registration.h"
 #include "server/core/records/seek.h"
 #include "server/link/ids.h"
 #include "server/link/time.h"
@@ -244,8 +247,10 @@ using Record =
                  SeekEnded, FriendLinkPut, FriendLinkOpened, FriendLinkEnded, FriendLinkKeyMade,
                  BlocksSaved, RecoveryCodesSaved, SessionEnded, EdgesLinked, CoreSaved,
                  ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
-                 AccessTokenSaved, AccessTokenEnded, ClubSaved, ClubMemberSaved, ClubMemberGone,
-                 ClubClosed, FriendsSaved, MatchRestored>;
+                 AccessTokenSaved, AccessTokenEnded, RegistrationCodeSaved, RegistrationCodeGone,
+                 WaveBegun, WaveEnded, ClubSaved, ClubMemberSaved, ClubMemberGone, ClubClosed,
+                 FriendsSaved, MatchRestored, OwnDataMade, OwnDataGone, PushDeviceSaved,
+                 PushDeviceEnded, PushKeyMade>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -260,23 +265,28 @@ struct StoredState {
   // Matches that are neither over nor discarded: with their inputs in order those whose tables were
   // open when the server ended; a storage may give others, too.
   std::vector<StoredMatch> matches;
-  std::vector<SavedMatch> saved;                   // the rest
-  std::vector<StoredMessage> messages;             // not delivered, oldest first
-  std::vector<StoredMail> mails;                   // that wait, oldest first
-  std::vector<StoredChouette> chouettes;           // that go on, with their inputs
-  std::vector<StoredEvent> events;                 // by number
-  std::vector<StoredEventInput> event_inputs;      // of all events, in the order of their records
-  std::vector<Club> clubs;                         // by number, closed ones, too
-  std::vector<ClubMember> club_members;            // of those that are not closed
-  std::vector<Seek> seeks;                         // by days, that stand
-  std::vector<FriendLink> friend_links;            // that stand
-  std::string friend_link_key;                     // FriendLinkKeyMade; empty: there is none
-  std::vector<BlocksSaved> blocks;                 // of those who block somebody
-  std::vector<FriendsSaved> friends;               // of those who have some
-  std::vector<RecoveryCodesSaved> recovery_codes;  // of those who have some
-  std::vector<ConductEntry> conduct;               // all, by number
-  std::vector<AccessToken> access_tokens;          // that log accounts in
-  std::string mail_key;                            // MailKeyMade; empty: there is none
+  std::vector<SavedMatch> saved;                     // the rest
+  std::vector<StoredMessage> messages;               // not delivered, oldest first
+  std::vector<StoredMail> mails;                     // that wait, oldest first
+  std::vector<StoredChouette> chouettes;             // that go on, with their inputs
+  std::vector<StoredEvent> events;                   // by number
+  std::vector<StoredEventInput> event_inputs;        // of all events, in the order of their records
+  std::vector<Club> clubs;                           // by number, closed ones, too
+  std::vector<ClubMember> club_members;              // of those that are not closed
+  std::vector<Seek> seeks;                           // by days, that stand
+  std::vector<FriendLink> friend_links;              // that stand
+  std::string friend_link_key;                       // FriendLinkKeyMade; empty: there is none
+  std::vector<BlocksSaved> blocks;                   // of those who block somebody
+  std::vector<FriendsSaved> friends;                 // of those who have some
+  std::vector<RecoveryCodesSaved> recovery_codes;    // of those who have some
+  std::vector<ConductEntry> conduct;                 // all, by number
+  std::vector<AccessToken> access_tokens;            // that log accounts in
+  std::vector<RegistrationCode> registration_codes;  // by number
+  std::vector<Wave> waves;
+  std::vector<OwnData> own_data;         // that can be fetched; without its text
+  std::vector<PushDevice> push_devices;  // to which notices go
+  std::string push_key;                  // PushKeyMade; empty: there is none
+  std::string mail_key;                  // MailKeyMade; empty: there is none
   RecordNumber last_record = 0;
   AccountId last_account = 0;  // the highest number ever given, so that none is given twice
   MatchId last_match = 0;

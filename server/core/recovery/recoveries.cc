@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <utility>
 
 #include "protocol/typed_text.h"
@@ -10,8 +11,12 @@
 namespace fibs::server {
 namespace {
 
-// A place causes at most so many times what one address gets in a day.
+// A place causes at most so many times what one address gets in a day, and for one account so many.
 constexpr int kOfPlace = 4;
+constexpr int kOfPlaceAndAccount = 2;
+// Strangers in many places may use up what an account gets in a day from elsewhere; from then on it
+// gets one in each such time, which its owner cannot be kept from: whoever asks, the code is his.
+constexpr std::chrono::hours kElsewhereSlot{2};
 
 }  // namespace
 
@@ -21,7 +26,8 @@ std::string Recoveries::Ask(std::string_view name, const std::string& host) {
   }
   // One name a place and second: who asks much keeps nobody else out.
   const std::string place = AddressGroup(host);
-  if (asked_.size() < kAskedMax || asked_.contains(place)) asked_[place] = name;
+  if (asked_.size() < kAskedMax || asked_.contains(place))
+    asked_[place] = {std::string(name), host};
   return fmt::format(
       "** If '{}' has a confirmed address, a code was sent there. "
       "Type 'recover {} CODE NEW_PASSWORD' with it.",
@@ -39,6 +45,7 @@ void Recoveries::OnChanged(Account& account, std::string_view code) {
   uses_.people.second_factors.UseRecoveryCode(account, code);
   uses_.codes.End(account.id);
   uses_.people.tokens.EndAll(account.id);
+  uses_.people.push_devices.EndAll(account.id);
   Mail(account, fmt::format("{} has a new password", account.name),
        fmt::format("The password of {} at this backgammon server was changed by a code.\n"
                    "If that was not you, ask who runs the server for help.\n",
@@ -64,13 +71,13 @@ std::string Recoveries::MakeCode(const Account& account) {
 
 void Recoveries::Tick() {
   uses_.codes.EndOld();
-  for (const auto& [place, name] : std::exchange(asked_, {})) Send(name, place);
+  for (const auto& [place, asked] : std::exchange(asked_, {})) Send(asked.name, asked.host);
 }
 
-void Recoveries::Send(const std::string& name, const std::string& place) {
+void Recoveries::Send(const std::string& name, const std::string& host) {
   const Account* account = uses_.people.accounts.FindAnyCase(name);
   if (account == nullptr || account->erasing || account->mail.address.empty()) return;
-  if (!MaySend(*account, place)) return;
+  if (!MaySend(*account, host)) return;
   Mail(*account, fmt::format("A new password for {}", account->name),
        fmt::format("Somebody has lost the password of {} at this backgammon server.\n"
                    "If that is you, type at its 'login:' within {} minutes:\n"
@@ -82,15 +89,26 @@ void Recoveries::Send(const std::string& name, const std::string& place) {
                    uses_.codes.Make(account->id, kByMailLasts)));
 }
 
-bool Recoveries::MaySend(const Account& account, const std::string& place) {
+bool Recoveries::MaySend(const Account& account, const std::string& host) {
   if (!uses_.turn.config.limits.rates) return true;
   const MailConfig& mail = uses_.turn.config.mail;
-  const bool usual = place == AddressGroup(account.last_host);
-  return uses_.mail.rate.Take(
-      {{"recovery from " + place, kOfPlace * mail.per_address_day_max},
-       {fmt::format("recovery {} {}", usual ? "at home" : "elsewhere", account.id),
-        mail.codes_per_address_day_max}},
-      uses_.turn.now);
+  const int most = mail.codes_per_address_day_max;
+  const std::string place = AddressGroup(host);
+  const MailRate::Share of_place = {"recovery from " + place, kOfPlace * mail.per_address_day_max};
+  const bool usual =
+      place == AddressGroup(account.last_host) || uses_.people.places.Knows(account, host);
+  MailRate& rate = uses_.mail.rate;
+  const Time now = uses_.turn.now;
+  if (usual)
+    return rate.Take({of_place, {fmt::format("recovery at home {}", account.id), most}}, now);
+  const MailRate::Share of_both = {fmt::format("recovery of {} from {}", account.id, place),
+                                   kOfPlaceAndAccount};
+  const auto slot = now.time_since_epoch() / kElsewhereSlot;
+  return rate.Take({of_place, of_both, {fmt::format("recovery elsewhere {}", account.id), most}},
+                   now) ||
+         rate.Take(
+             {of_place, of_both, {fmt::format("recovery elsewhere {} {}", account.id, slot), 1}},
+             now);
 }
 
 void Recoveries::Mail(const Account& account, std::string_view subject, std::string text) {

@@ -15,8 +15,9 @@ namespace fibs::server {
 // administrator hands one over (`fibs-admin recover`). What is answered, and when, is the same for
 // every name: the mail is written in the next second.
 //
-// Others may ask in his name, and cause mail.codes_per_address_day_max mails a day. Each brings him
-// a code that works; and who asks from where he was last has as many of his own.
+// Others may ask in his name, and cause mail.codes_per_address_day_max mails a day, and then one
+// every two hours. Each brings him a code that works; and who asks from a network that he has
+// logged in from (Places) has as many of his own.
 class Recoveries : public RecoveryDoor {
  public:
   struct Uses {
@@ -42,13 +43,16 @@ class Recoveries : public RecoveryDoor {
  private:
   static constexpr size_t kAskedMax = 1000;  // places in one second
 
-  void Send(const std::string& name, const std::string& place);
-  bool MaySend(const Account& account, const std::string& place);
+  struct Asked {
+    std::string name, host;
+  };
+  void Send(const std::string& name, const std::string& host);
+  bool MaySend(const Account& account, const std::string& host);
   // To his confirmed address, if there is one.
   void Mail(const Account& account, std::string_view subject, std::string text);
 
   const Uses uses_;
-  std::map<std::string, std::string> asked_;  // by place (AddressGroup): the name
+  std::map<std::string, Asked> asked_;  // by AddressGroup
 };
 
 }  // namespace fibs::server

@@ -11,12 +11,18 @@ namespace {
 // How much is remembered of strangers.
 constexpr size_t kAddressesMax = 50000;
 constexpr double kHourSeconds = 3600;
+constexpr double kDaySeconds = 24 * kHourSeconds;
 
 // How many names are held, and where the limits that hold for that are off, by one address and for
 // how long.
 constexpr size_t kNamesMax = 1000;
 constexpr int kNamesOfAddressMax = 30;
 constexpr std::chrono::seconds kNameHeld{120};
+
+std::string NetworkOf(std::string_view host) {
+  const std::string address = AddressGroup(host);
+  return std::string(NetworkGroup(address));
+}
 
 size_t NamesOfAddress(const Limits& limits) {
   const int most = limits.rates ? limits.registrations_per_hour_max : 0;
@@ -28,6 +34,7 @@ size_t NamesOfAddress(const Limits& limits) {
 Admission::Admission(const Limits& limits)
     : limits_(limits),
       registrations_(kAddressesMax, std::chrono::hours(1)),
+      network_registrations_(kAddressesMax, std::chrono::days(1)),
       names_(kNamesMax, NamesOfAddress(limits)) {}
 
 void Admission::Connected(SessionId session, std::string_view host) {
@@ -89,6 +96,19 @@ bool Admission::Register(std::string_view host, Time now) {
   const int max = limits_.registrations_per_hour_max;
   if (!limits_.rates || max == 0) return true;
   return registrations_.Touch(AddressGroup(host), now).Take(now, max / kHourSeconds, max);
+}
+
+bool Admission::MayRegisterFromNetwork(std::string_view host, Time now) {
+  const int max = limits_.registrations_of_network_max;
+  if (!limits_.rates || max == 0) return true;
+  TokenBucket* bucket = network_registrations_.Find(NetworkOf(host), now);
+  return bucket == nullptr || bucket->Has(now, max / kDaySeconds, max);
+}
+
+bool Admission::RegisterFromNetwork(std::string_view host, Time now) {
+  const int max = limits_.registrations_of_network_max;
+  if (!limits_.rates || max == 0) return true;
+  return network_registrations_.Touch(NetworkOf(host), now).Take(now, max / kDaySeconds, max);
 }
 
 void Admission::HoldName(SessionId session, std::string_view host, std::string_view name,

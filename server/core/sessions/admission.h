@@ -48,6 +48,9 @@ class Admission {
   bool MayRegister(std::string_view host, Time now);
   // Counts one; false when it is one too many.
   bool Register(std::string_view host, Time now);
+  // The same of all of its network (NetworkGroup) in a day.
+  bool MayRegisterFromNetwork(std::string_view host, Time now);
+  bool RegisterFromNetwork(std::string_view host, Time now);
   // The name is kept for the session until ForgetName, or for the time of a log-in; see HeldNames.
   void HoldName(SessionId session, std::string_view host, std::string_view name, Time now);
   void ForgetName(SessionId session) { names_.Release(session); }
@@ -64,6 +67,7 @@ class Admission {
   PendingLogins watching_;
   std::unordered_map<std::string, int> connections_;  // by address
   RecentMap<TokenBucket> registrations_;              // by address
+  RecentMap<TokenBucket> network_registrations_;      // by network
   HeldNames names_;
   std::optional<Time> closed_from_;
 };

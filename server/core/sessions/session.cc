@@ -1,5 +1,7 @@
 #include "server/core/sessions/session.h"
 
+#include "server/core/people/places.h"
+
 namespace fibs::server {
 
 bool WaitsForAnswer(const Session& session) {
@@ -28,6 +30,18 @@ void SetGameLines(Session& session, bool on) {
   session.game_lines = on;
   session.sentences = !on;
   session.boards = !on;
+}
+
+std::string ProgramOf(const Session& session, std::string_view client) {
+  switch (session.interface) {
+    case Interface::kTelnet:
+      return "telnet";
+    case Interface::kConnect:
+      return "connect";
+    case Interface::kClip:
+      return ProgramWord(client, "clip");
+  }
+  return {};
 }
 
 bool HasPrompts(const Session& session) {

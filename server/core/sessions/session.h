@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/core/event.h"
@@ -88,6 +89,8 @@ struct Session {
   std::string password;  // that waits for its repetition
   PasswordJob job;       // of the log-in, or of the command `password`
   int failures = 0;
+  std::string invitation;  // a code by which somebody registers; empty: none
+  std::string challenge;   // of the work that a registration costs; empty: none was asked for
 
   AccountId spectated = 0;  // whom it watches in kSpectating
 
@@ -119,6 +122,8 @@ struct Session {
 bool WaitsForAnswer(const Session& session);
 // By lines of data and without sentences and boards, or by these alone.
 void SetGameLines(Session& session, bool on);
+// What it talks with, as Place::program. `client` as the log-in has it.
+std::string ProgramOf(const Session& session, std::string_view client);
 // Whether its terminal shows a prompt when nothing is to be answered.
 bool HasPrompts(const Session& session);
 

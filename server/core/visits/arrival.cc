@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/clip.h"
+#include "protocol/clip_account.h"
 #include "protocol/clip_game.h"
 #include "protocol/typed_text.h"
 #include "server/core/clock_text.h"
@@ -17,7 +18,8 @@ void Arrival::Enter(Session& session, Account& account) {
   const std::string last_host = account.last_host;
   const bool clip = session.interface == Interface::kClip;
   if (clip) uses_.sessions.out.Raw(session, "\n");
-  LoginNews news = CloseOld(session, account);
+  const Places::Login login = NotePlace(session, account);
+  LoginNews news = CloseOld(session, account, login);
   User& user = BecomeUser(session, account);
   if (clip) {
     if (!account.settings.saved) user.settings.SetAnnouncements(true);
@@ -33,6 +35,8 @@ void Arrival::Enter(Session& session, Account& account) {
          fmt::format("** Your account is erased on {}. 'erase stop' takes that back.",
                      IsoMinute(account.erase_at, user.settings.timezone)));
   }
+  TellPlaces(user, login.news);
+  if (login.is_new) on_new_place_(account, login.place, session.host);
   if (!session.game_lines) uses_.presence.day_news.TellTurns(user);
   uses_.seats.seating.ComeBack(user);
   uses_.chouettes.seating.ComeBack(user);
@@ -40,6 +44,7 @@ void Arrival::Enter(Session& session, Account& account) {
 
 void Arrival::EnterNew(Session& session, Account& account) {
   if (session.game_lines) uses_.sessions.out.Raw(session, "\n");
+  NotePlace(session, account);
   User& user = BecomeUser(session, account);
   if (session.game_lines) {
     WelcomeClip(user, account.last_login, account.last_host);
@@ -110,13 +115,50 @@ void Arrival::GoOnWatching(Session& session, bool shown) {
                                    uses_.seats.seating.TableOf(id));
 }
 
-LoginNews Arrival::CloseOld(Session& session, const Account& account) {
+Places::Login Arrival::NotePlace(const Session& session, Account& account) {
+  if (!account.dice_seed) account.dice_seed = uses_.turn.dice.DrawSeed();
+  return uses_.people.places.Note(account, session.host, ProgramOf(session, session.client));
+}
+
+void Arrival::TellPlaces(const User& user, const std::vector<Place>& news) {
+  constexpr size_t kShown = 3;
+  const Session& session = *user.session;
+  std::string text;
+  for (size_t i = 0; i < news.size(); ++i) {
+    const Place& place = news[i];
+    if (session.game_lines) {
+      Tell(uses_.sessions.out, user,
+           protocol::ClipPlace({.number = place.number,
+                                .state = protocol::PlaceState::kNew,
+                                .first = UnixSeconds(place.first),
+                                .last = UnixSeconds(place.last),
+                                .program = place.program}));
+    } else if (i < kShown) {
+      text += fmt::format("{}{} on {}", i == 0 ? "" : ", ", place.program,
+                          IsoMinute(place.first, user.settings.timezone));
+    }
+  }
+  if (text.empty()) return;
+  if (news.size() > kShown) text += fmt::format(", and {} more", news.size() - kShown);
+  Tell(uses_.sessions.out, user,
+       fmt::format("** Your account was used from a new place: {}. If that was not you, change "
+                   "your password (help places).",
+                   text));
+}
+
+LoginNews Arrival::CloseOld(Session& session, const Account& account, const Places::Login& login) {
   User* old = uses_.presence.lobby.Online(account.id);
   if (old == nullptr) return {.message = account.name + " logs in."};
   const bool was_here = !old->login_news || old->login_news->was_here;
   Session& old_session = *old->session;
   Tell(uses_.sessions.out, *old,
        "** You logged in again from another connection. This one is closed.");
+  if (login.is_new) {
+    Tell(uses_.sessions.out, *old,
+         fmt::format("** That was from a new place ({}). If it was not you, change your password "
+                     "(help places).",
+                     login.place.program));
+  }
   uses_.sessions.refusals.Log("second log-in", old_session, "closed");
   uses_.departure.LeaveAndClose(old_session, Leaving::kLogsInAgain);
   uses_.sessions.out.Line(session, "** Warning: You are already logged in.");
@@ -132,7 +174,6 @@ User& Arrival::BecomeUser(Session& session, Account& account) {
   uses_.sessions.admission.LoggedIn(session.id);
   session.allowance = uses_.sessions.allowances.OfAccount(account.id, uses_.turn.now);
   User& user = uses_.presence.lobby.Add(session, account, uses_.turn.now);
-  if (!account.dice_seed) account.dice_seed = uses_.turn.dice.DrawSeed();
   account.last_login = uses_.turn.now;
   account.last_host = session.host;
   NoteHere(user, uses_.turn.now);

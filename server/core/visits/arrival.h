@@ -1,6 +1,10 @@
 #pragma once
 
+#include <functional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/rules/dice_origin.h"
 #include "server/core/chouettes/chouettes_room.h"
@@ -40,6 +44,9 @@ class Arrival : public Arrivals {
   void KeepWatching(const Session& session) override {
     uses_.seats.spectators.NoteHeard(session, uses_.turn.now);
   }
+  // Whenever somebody logs in from a place that is new to his account.
+  using NewPlace = std::function<void(const Account&, const Place&, const std::string& host)>;
+  void OnNewPlace(NewPlace told) { on_new_place_ = std::move(told); }
   // The session watches that player already, as another core knew. `shown`: it has seen all that
   // this one had to say; else it is shown how things stand.
   void GoOnWatching(Session& session, bool shown);
@@ -52,12 +59,16 @@ class Arrival : public Arrivals {
   User& BecomeUser(Session& session, Account& account);
   // Ends the connection on which the user is logged in already, if there is one. Gives what the
   // others are to be told of his log-in.
-  LoginNews CloseOld(Session& session, const Account& account);
+  LoginNews CloseOld(Session& session, const Account& account, const Places::Login& login);
+  Places::Login NotePlace(const Session& session, Account& account);
+  // Of places that are new since he was here last.
+  void TellPlaces(const User& user, const std::vector<Place>& news);
   void Welcome(User& user, Time last_login, std::string_view last_host);
   void WelcomeClip(User& user, Time last_login, std::string_view last_host);
   void TellWaiting(User& user);
 
   const Uses uses_;
+  NewPlace on_new_place_ = [](const Account&, const Place&, const std::string&) {};
 };
 
 }  // namespace fibs::server

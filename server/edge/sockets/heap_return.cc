@@ -6,7 +6,7 @@
 namespace fibs::server {
 namespace {
 
-constexpr size_t kBytes = size_t{32} * 1024 * 1024;
+constexpr size_t kBytes = size_t{8} * 1024 * 1024;
 constexpr std::chrono::seconds kPauseBetween{60};
 
 }  // namespace

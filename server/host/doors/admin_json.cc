@@ -10,8 +10,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 10> kWords = {
-    "list", "show", "password", "erase", "grant", "revoke", "recover", "nocode", "top", "handover"};
+constexpr std::array<std::string_view, 12> kWords = {"list",  "show",   "password", "erase",
+                                                     "grant", "revoke", "recover",  "nocode",
+                                                     "role",  "data",   "top",      "handover"};
 
 Json TopJson(const Top& top) {
   Json users = Json::array();
@@ -71,6 +72,10 @@ std::string JsonLine(const Json& json) {
 std::string AdminRequestLine(const AdminRequest& request) {
   Json json = {{"what", kWords[static_cast<size_t>(request.what)]}, {"name", request.name}};
   if (request.what == AdminRequest::What::kPassword) json["hash"] = request.hash;
+  if (request.what == AdminRequest::What::kRole) {
+    json["role"] = request.role;
+    json["on"] = request.on;
+  }
   if (request.what == AdminRequest::What::kList) json["after"] = request.after;
   return JsonLine(json);
 }
@@ -91,6 +96,8 @@ std::optional<AdminRequest> ParseAdminRequest(std::string_view line) {
     request.what = static_cast<AdminRequest::What>(word - kWords.begin());
     request.name = json.value("name", "");
     request.hash = json.value("hash", "");
+    request.role = json.value("role", "");
+    request.on = json.value("on", true);
     const Json after = json.value("after", Json(0));
     if (!after.is_number_integer()) return std::nullopt;
     request.after = after.get<AccountId>();

@@ -6,6 +6,11 @@
 
 namespace fibs::server {
 
+void MatchesExport::AddText(const std::string& filename, std::string_view text, Time changed) {
+  zip_.Add(filename, text, changed);
+  bytes_ += text.size();
+}
+
 void MatchesExport::Add(std::string_view filename, std::string_view mat) {
   const PublicMatch of = std::move(left_.back());
   left_.pop_back();
@@ -17,7 +22,7 @@ void MatchesExport::Add(std::string_view filename, std::string_view mat) {
                         match.score[1 - me], match.rating_after[me],
                         mat.empty() ? std::string_view() : filename);
   newest_ = match.ended;
-  if (!mat.empty()) zip_.Add(std::string(filename), mat, match.ended);
+  if (!mat.empty()) AddText(std::string(filename), mat, match.ended);
 }
 
 std::string MatchesExport::Finish() {

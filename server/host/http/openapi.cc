@@ -58,6 +58,8 @@ Json Parameter(std::string_view name, std::string_view in, std::string_view what
 Json Parameters() {
   return {{"name", Parameter("name", "path", "A user name, in any letter case",
                              {{"type", "string"}, {"pattern", "^[A-Za-z_]+$"}})},
+          {"secret", Parameter("secret", "path", "What the link of 'my data' ends with",
+                               {{"type", "string"}})},
           {"number", Parameter("number", "path", "Of a match or an event",
                                {{"type", "integer"}, {"minimum", 1}})},
           {"from", Parameter("from", "query", "The first place that is told",

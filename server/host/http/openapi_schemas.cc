@@ -79,6 +79,19 @@ constexpr const char* kPeopleSchemas = R"json({
     "description": "How the games were won, where a win counts by its kind"},
   "inputs": {"type": "array", "items": {"type": "string"},
     "description": "All that happened, in order: rolls, plays, the cube"}}},
+"Moderation": {"type": "object", "required": ["years"], "properties": {
+  "years": {"type": "array", "items": {"type": "object",
+    "required": ["year", "reports", "answered", "measures", "lifted", "objections", "granted",
+      "upheld"], "properties": {
+    "year": {"type": "integer", "description": "UTC"},
+    "reports": {"type": "integer"},
+    "answered": {"type": "integer"},
+    "measures": {"type": "object", "description": "By kind",
+      "additionalProperties": {"type": "integer"}},
+    "lifted": {"type": "integer", "description": "Measures that ended before their time"},
+    "objections": {"type": "integer"},
+    "granted": {"type": "integer", "description": "The measure was lifted"},
+    "upheld": {"type": "integer", "description": "The measure stayed"}}}}}},
 "Ratings": {"type": "object", "required": ["from", "total", "players"], "properties": {
   "from": {"type": "integer"},
   "total": {"type": "integer"},

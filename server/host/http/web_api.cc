@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/rules/dice_origin.h"
+#include "server/crypto/crypto.h"
 #include "server/edge/web/content_choice.h"
 #include "server/host/http/event_answers.h"
 #include "server/host/http/openapi.h"
@@ -20,6 +22,9 @@ namespace fibs::server {
 namespace {
 
 constexpr int kMatchesOfAPlayer = 500;
+constexpr std::chrono::minutes kModerationKept{5};
+constexpr int kOwnMatchesMax = 100000;
+constexpr size_t kOwnFilesAtOnce = 4;   // each in memory
 constexpr int kMatchesAtOnce = 10;      // of an export
 constexpr size_t kBytesOfAnInput = 10;  // in an answer: "p24/18,13/11" is long, "r65" is short
 // Of those that wait, so that nobody fills the queue alone. A browser asks six things at a time.
@@ -197,29 +202,64 @@ WebApi::Made WebApi::Look(const MatchesQuestion& question, Begun& begun) {
     if (!player) return {ApiError(404, "there is no such player")};
     begun = std::make_shared<MatchesExport>(*player);
   }
+  Made made = AddMatches(*begun, /*bytes_max=*/0);
+  if (made.answer) made.answer->filename = begun->name() + "-matches.zip";
+  return made;
+}
+
+WebApi::Made WebApi::AddMatches(MatchesExport& begun, size_t bytes_max) {
   size_t work = 0;
-  for (int i = 0; i < kMatchesAtOnce && begun->next() != nullptr; ++i) {
-    const Made one = Look(MatchQuestion{.match = begun->next()->match.id, .mat = true});
+  for (int i = 0; i < kMatchesAtOnce && begun.next() != nullptr; ++i) {
+    if (bytes_max != 0 && begun.bytes() >= bytes_max) {
+      begun.Add("", "");
+      continue;
+    }
+    const Made one = Look(MatchQuestion{.match = begun.next()->match.id, .form = MatchForm::kMat});
     const bool good = one.answer->status == 200;
-    begun->Add(one.answer->filename, good ? one.answer->body : "");
+    begun.Add(one.answer->filename, good ? one.answer->body : "");
     work += std::max(one.work, one.answer->body.size());
   }
-  if (begun->next() != nullptr) return {std::nullopt, work};
-  ApiAnswer answer{.type = "application/zip", .filename = begun->filename()};
-  answer.body = begun->Finish();
+  if (begun.next() != nullptr) return {std::nullopt, work};
+  ApiAnswer answer{.type = "application/zip", .body = begun.Finish()};
   return {std::move(answer), work};
+}
+
+// No secret is told apart from one that was used: there is nothing to be found by trying.
+WebApi::Made WebApi::Look(const OwnDataQuestion& question, Begun& begun) {
+  const Time now = Now();
+  const auto nothing = [] {
+    return Made{ApiError(404, "there is no such file, or it was fetched, or its time is over")};
+  };
+  const std::string hash = engine::SeedText(crypto::Sha256OfText(question.secret));
+  if (fetched_.contains(hash)) return nothing();
+  if (begun == nullptr) {
+    std::erase_if(making_, [](const auto& one) { return one.second.expired(); });
+    if (making_.contains(hash) || making_.size() >= kOwnFilesAtOnce) return {TooBusy()};
+    const auto found = reader_->LoadOwnData(hash, kOwnMatchesMax, now);
+    if (!found) return nothing();
+    begun = std::make_shared<MatchesExport>(found->player);
+    begun->AddText("data.json", found->data.text, found->data.made);
+    making_.emplace(hash, begun);
+    return {std::nullopt, found->data.text.size()};
+  }
+  Made made = AddMatches(*begun, config_.my_data.bytes_max);
+  if (!made.answer) return made;
+  made.answer->filename = begun->name() + "-data.zip";
+  std::erase_if(fetched_, [now](const auto& one) { return one.second < now; });
+  fetched_.emplace(hash, now + std::chrono::minutes(config_.my_data.minutes_max));
+  return made;
 }
 
 // Only the name of an account that is erased changes in what is asked for here.
 WebApi::Made WebApi::Look(const MatchQuestion& question) {
   const auto key = [&](const std::array<std::string, 2>& names) {
-    return fmt::format("{} {} {} {}", question.mat ? "mat" : "json", question.match, names[0],
+    return fmt::format("{} {} {} {}", static_cast<int>(question.form), question.match, names[0],
                        names[1]);
   };
   const auto of = reader_->FindMatch(question.match);
   if (!of) return {ApiError(404, "there is no such finished match")};
   if (const auto kept = texts_.Find(key(of->names))) {
-    ApiAnswer answer = kept->status == 200 ? MatchTextAnswer(question.mat) : ApiAnswer();
+    ApiAnswer answer = kept->status == 200 ? MatchFormAnswer(question.form) : ApiAnswer();
     answer.status = kept->status;
     answer.body = kept->body;
     answer.etag = kept->etag;
@@ -244,13 +284,23 @@ WebApi::Made WebApi::MakeMatch(const MatchQuestion& question, const PublicRecord
     return {ApiError(413, "this match is too long to be sent"),
             config_.limits.archive_inputs_max * kBytesOfAnInput};
   }
-  Made made = MadeNow(question.mat ? MatAnswer(record) : MatchAnswer(record));
+  Made made = MadeNow(MatchAnswer(record, question.form));
   made.work = std::max(made.work, record.inputs.size() * kBytesOfAnInput);
   return made;
 }
 
 WebApi::Made WebApi::Look(const RatingsQuestion& question) {
   return MadeNow(RatingsAnswer(reader_->LoadRatings(question.from, question.count)));
+}
+
+// Numbers of years need not be of this moment.
+WebApi::Made WebApi::Look(const ModerationQuestion&) {
+  const Time now = Now();
+  if (!moderation_ || now < moderation_read_ || now - moderation_read_ > kModerationKept) {
+    moderation_ = ModerationAnswer(reader_->LoadConductYears());
+    moderation_read_ = now;
+  }
+  return MadeNow(*moderation_);
 }
 
 WebApi::Made WebApi::Look(const DocumentQuestion&) {

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -80,19 +81,28 @@ class WebApi {
   static Made MadeNow(ApiAnswer answer);
   Made Look(const PlayerQuestion& question);
   Made Look(const MatchesQuestion& question, Begun& begun);
+  Made Look(const OwnDataQuestion& question, Begun& begun);
+  // Some more matches of an export, up to so many bytes of them. No answer: it is not whole yet.
+  Made AddMatches(MatchesExport& begun, size_t bytes_max);
   Made Look(const MatchQuestion& question);
   Made Look(const RatingsQuestion& question);
   Made Look(const EventsQuestion& question);
   Made Look(const EventQuestion& question);
+  Made Look(const ModerationQuestion& question);
   Made Look(const DocumentQuestion& question);
   Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;
 
   const Config config_;
   TextCache& texts_;
   // The thread's alone.
-  std::optional<ApiAnswer> document_;  // once it was asked for
+  std::optional<ApiAnswer> document_;    // once it was asked for
+  std::optional<ApiAnswer> moderation_;  // likewise, of that time:
+  Time moderation_read_{};
   std::unique_ptr<PublicReader> reader_;
   EventShelf events_;  // of the thread
+  // Hashes of the secrets by which files were fetched, and when they are out of date anyway.
+  std::map<std::string, Time> fetched_;
+  std::map<std::string, std::weak_ptr<MatchesExport>> making_;  // ... that are not whole yet
   RefusalLog failures_{RefusalLog::kStrangers};
 
   std::mutex mutex_;

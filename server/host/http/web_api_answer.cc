@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "engine/match/clock.h"
@@ -69,6 +71,67 @@ Json KindsOf(const MatchTerms& terms, const std::vector<std::string>& inputs) {
   return kinds;
 }
 
+ApiAnswer MatchJson(const PublicRecord& record) {
+  const FinishedMatch& match = record.of.match;
+  Json json = {{"id", match.id},
+               {"players", record.of.names},
+               {"length", match.terms.rules.length},
+               {"crawford", match.terms.rules.crawford},
+               {"terms", TermsWords(match.terms)},
+               {"started", IsoSecond(record.started)},
+               {"ended", IsoSecond(match.ended)},
+               {"score", match.score},
+               {"ratingBefore", Hundredths(match.rating_before)},
+               {"ratingAfter", Hundredths(match.rating_after)}};
+  AddVerdict(json, match.verdict);
+  if (match.terms.rules.Game(1).values_by_kind()) {
+    json["kinds"] = KindsOf(match.terms, record.inputs);
+  }
+  json["inputs"] = record.inputs;
+  ApiAnswer answer = JsonAnswer(json);
+  answer.max_age_seconds = kMatchAge;
+  return answer;
+}
+
+std::string TypeOf(MatchForm form) {
+  switch (form) {
+    case MatchForm::kJson:
+      break;
+    case MatchForm::kMat:
+      return "text/plain; charset=utf-8";
+    case MatchForm::kSgf:
+      return "application/x-go-sgf; charset=utf-8";
+  }
+  return ApiAnswer().type;
+}
+
+// As `export` shows it, the player who invited first.
+std::optional<std::string> MatOf(const StoredMatch& match, const PublicRecord& record) {
+  const FinishedMatch& ended = record.of.match;
+  return MatText(match, record.of.names, engine::Player::kFirst, SeedCommitment,
+                 ResultText(ended.verdict, record.of.names[ended.winner == 0 ? 0 : 1]));
+}
+
+ApiAnswer MatchFile(const PublicRecord& record, MatchForm form) {
+  const FinishedMatch& ended = record.of.match;
+  const StoredMatch match = {.id = ended.id,
+                             .players = ended.players,
+                             .terms = ended.terms,
+                             .started = record.started,
+                             .inputs = record.inputs};
+  const auto& names = record.of.names;
+  const bool sgf = form == MatchForm::kSgf;
+  auto text = sgf ? SgfText(match, names) : MatOf(match, record);
+  if (!text && sgf && MatOf(match, record)) {
+    return ApiError(404, "SGF has no words for the game of this match; .mat has");
+  }
+  if (!text) return ApiError(500, "the record of this match is damaged");
+  ApiAnswer answer = TextAnswer(MatchFormAnswer(form).type, std::move(*text),
+                                sgf ? SgfFileName(names, ended.id) : MatFileName(names, ended.id));
+  answer.max_age_seconds = kMatchAge;
+  return answer;
+}
+
 }  // namespace
 
 ApiAnswer ApiError(unsigned status, std::string_view why) {
@@ -101,49 +164,34 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player) {
   return JsonAnswer(json);
 }
 
-ApiAnswer MatchAnswer(const PublicRecord& record) {
-  const FinishedMatch& match = record.of.match;
-  Json json = {{"id", match.id},
-               {"players", record.of.names},
-               {"length", match.terms.rules.length},
-               {"crawford", match.terms.rules.crawford},
-               {"terms", TermsWords(match.terms)},
-               {"started", IsoSecond(record.started)},
-               {"ended", IsoSecond(match.ended)},
-               {"score", match.score},
-               {"ratingBefore", Hundredths(match.rating_before)},
-               {"ratingAfter", Hundredths(match.rating_after)}};
-  AddVerdict(json, match.verdict);
-  if (match.terms.rules.Game(1).values_by_kind()) {
-    json["kinds"] = KindsOf(match.terms, record.inputs);
-  }
-  json["inputs"] = record.inputs;
-  ApiAnswer answer = JsonAnswer(json);
-  answer.max_age_seconds = kMatchAge;
-  return answer;
-}
-
-ApiAnswer MatchTextAnswer(bool mat) {
+ApiAnswer MatchFormAnswer(MatchForm form) {
   ApiAnswer answer;
-  if (mat) answer.type = "text/plain; charset=utf-8";
+  answer.type = TypeOf(form);
   answer.max_age_seconds = kMatchAge;
   return answer;
 }
 
-ApiAnswer MatAnswer(const PublicRecord& record) {
-  const FinishedMatch& match = record.of.match;
-  auto mat = MatText({.id = match.id,
-                      .players = match.players,
-                      .terms = match.terms,
-                      .started = record.started,
-                      .inputs = record.inputs},
-                     record.of.names, engine::Player::kFirst, SeedCommitment,
-                     ResultText(match.verdict, record.of.names[match.winner == 0 ? 0 : 1]));
-  if (!mat) return ApiError(500, "the record of this match is damaged");
-  ApiAnswer answer = TextAnswer(MatchTextAnswer(/*mat=*/true).type, std::move(*mat),
-                                MatFileName(record.of.names, match.id));
-  answer.max_age_seconds = kMatchAge;
-  return answer;
+ApiAnswer MatchAnswer(const PublicRecord& record, MatchForm form) {
+  return form == MatchForm::kJson ? MatchJson(record) : MatchFile(record, form);
+}
+
+ApiAnswer ModerationAnswer(const ConductYears& years) {
+  Json all = Json::array();
+  for (const auto& [number, year] : years.all()) {
+    Json measures = Json::object();
+    for (size_t i = 0; i < kMeasures; ++i) {
+      measures[std::string(WordOf(static_cast<Measure>(i)))] = year.measures.at(i);
+    }
+    all.push_back({{"year", number},
+                   {"reports", year.reports},
+                   {"answered", year.answered},
+                   {"measures", std::move(measures)},
+                   {"lifted", year.lifted},
+                   {"objections", year.objections},
+                   {"granted", year.granted},
+                   {"upheld", year.upheld}});
+  }
+  return JsonAnswer({{"years", std::move(all)}});
 }
 
 ApiAnswer RatingsAnswer(const PublicRatings& ratings) {

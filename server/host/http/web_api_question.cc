@@ -15,6 +15,7 @@ namespace fibs::server {
 namespace {
 
 constexpr int64_t kRatingsMax = 500;
+constexpr size_t kSecretMax = 100;
 
 using Part = std::string_view;
 using Query = std::string_view;
@@ -34,11 +35,11 @@ AskedApi OfPlayer(Part name, Query) {
   return ApiQuestion(Question{std::string(name)});
 }
 
-template <bool kMat>
+template <MatchForm kForm>
 AskedApi OfMatch(Part number, Query) {
   const auto id = ParseNumber(number);
   if (!id) return ApiError(404, "there is no such finished match");
-  return ApiQuestion(MatchQuestion{.match = *id, .mat = kMat});
+  return ApiQuestion(MatchQuestion{.match = *id, .form = kForm});
 }
 
 template <bool kText>
@@ -48,7 +49,13 @@ AskedApi OfEvent(Part number, Query) {
   return ApiQuestion(EventQuestion{.event = *id, .text = kText});
 }
 
+AskedApi OfOwnData(Part secret, Query) {
+  return ApiQuestion(OwnDataQuestion{std::string(secret.substr(0, kSecretMax))});
+}
+
 AskedApi OfDocument(Part, Query) { return ApiQuestion(DocumentQuestion{}); }
+
+AskedApi OfModeration(Part, Query) { return ApiQuestion(ModerationQuestion{}); }
 
 template <bool kCalendar>
 AskedApi OfEvents(Part, Query) {
@@ -80,6 +87,7 @@ AskedApi OfRatings(Part, Query query) {
 
 constexpr std::string_view kJson = "application/json";
 constexpr std::string_view kText = "text/plain";
+constexpr std::string_view kSgf = "application/x-go-sgf";
 constexpr std::string_view kEventStream = "text/event-stream";
 
 constexpr ApiRoute kRoutes[] = {
@@ -95,17 +103,23 @@ constexpr ApiRoute kRoutes[] = {
      .what = "His last 500 finished matches as .mat files, with a table of them (index.csv)",
      .type = "application/zip"},
     {.path = "/api/matches/{number}",
-     .read = OfMatch<false>,
+     .read = OfMatch<MatchForm::kJson>,
      .id = "match",
      .what = "A finished match with everything that happened in it",
      .type = kJson,
      .schema = "Match",
      .inputs = true},
     {.path = "/api/matches/{number}.mat",
-     .read = OfMatch<true>,
+     .read = OfMatch<MatchForm::kMat>,
      .id = "matchFile",
      .what = "A finished match as a file for backgammon programs",
      .type = kText,
+     .inputs = true},
+    {.path = "/api/matches/{number}.sgf",
+     .read = OfMatch<MatchForm::kSgf>,
+     .id = "matchTree",
+     .what = "The same in SGF (FF[4] GM[6]); only some games have words in it",
+     .type = kSgf,
      .inputs = true},
     {.path = "/api/ratings",
      .read = OfRatings,
@@ -138,6 +152,18 @@ constexpr ApiRoute kRoutes[] = {
      .id = "eventFile",
      .what = "All that happened in it, for fibs-verify",
      .type = kText},
+    {.path = "/api/moderation",
+     .read = OfModeration,
+     .id = "moderation",
+     .what = "How many reports, measures and objections there were in each year",
+     .type = kJson,
+     .schema = "Moderation"},
+    {.path = "/api/my_data/{secret}",
+     .read = OfOwnData,
+     .id = "myData",
+     .what = "All that is kept of a player, by the link that the command 'my data' has told him; "
+             "it can be fetched once",
+     .type = "application/zip"},
     {.path = "/api/openapi.json",
      .read = OfDocument,
      .id = "document",

@@ -20,9 +20,14 @@ struct PlayerQuestion {
 struct MatchesQuestion {
   std::string name;
 };
+enum class MatchForm { kJson, kMat, kSgf };
 struct MatchQuestion {
   MatchId match = 0;
-  bool mat = false;  // as a .mat file
+  MatchForm form = MatchForm::kJson;
+};
+// What is kept of somebody, for who has the secret of his link.
+struct OwnDataQuestion {
+  std::string secret;
 };
 struct RatingsQuestion {
   int64_t from = 1;
@@ -36,10 +41,13 @@ struct EventQuestion {
   int64_t event = 0;
   bool text = false;  // as `tournament export` has it
 };
+// What was reported and decided, by years.
+struct ModerationQuestion {};
 // The description of the API.
 struct DocumentQuestion {};
-using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion,
-                                 EventsQuestion, EventQuestion, DocumentQuestion>;
+using ApiQuestion =
+    std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion, OwnDataQuestion,
+                 EventsQuestion, EventQuestion, ModerationQuestion, DocumentQuestion>;
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
 // there may be nothing of that name or number.

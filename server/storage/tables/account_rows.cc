@@ -154,8 +154,10 @@ const TableOf<Account>& AccountTable() {
           {"erase_at", &Account::erase_at, {.since = 24}},
           {"spectators", &Account::spectators, {.since = 25, .type = "INTEGER", .before = "1"}},
           {"second_factor", &Account::second, {.since = 26}},
-          {"messages_from", &Account::messages_from, {.since = 31}},
-          {"invitations_from", &Account::invitations_from, {.since = 31}},
+          {"messages_from", &Account::messages_from, {.since = 32}},
+          {"invitations_from", &Account::invitations_from, {.since = 32}},
+          {"reports_told", mail(&MailSettings::reports_told), {.since = 28}},
+          {"places", &Account::places, {.since = 29}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},

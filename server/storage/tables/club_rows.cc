@@ -18,6 +18,7 @@ const TableOf<Club>& ClubTable() {
                                        {"admission", &Club::admission},
                                        {"about", &Club::about},
                                        {"closed", &Club::closed},
+                                       {"offered_to", &Club::offered_to, {.since = 29}},
                                    });
   return table;
 }

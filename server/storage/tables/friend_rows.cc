@@ -8,7 +8,7 @@ namespace fibs::server {
 
 const TableOf<FriendsSaved>& FriendTable() {
   static const TableOf<FriendsSaved> table(
-      "friends", 31,
+      "friends", 32,
       {
           {"account", &FriendsSaved::account, {.key = true, .type = "BIGINT"}},
           {"friends", &FriendsSaved::friends},

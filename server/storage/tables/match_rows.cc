@@ -123,7 +123,7 @@ const TableOf<MatchRow>& MatchTable() {
           {"refused1", refusals(kFirst, &ClaimRefusals::last), {.since = 15}},
           {"refused2", refusals(kSecond, &ClaimRefusals::last), {.since = 15}},
           {"on_time", verdict(&Verdict::on_time), {.since = 15}},
-          {"restored", &Row::restored, {.since = 31, .type = "BIGINT"}},
+          {"restored", &Row::restored, {.since = 32, .type = "BIGINT"}},
       },
       Steps());
   return table;

@@ -19,7 +19,10 @@
 #include "server/storage/tables/mail_rows.h"
 #include "server/storage/tables/match_rows.h"
 #include "server/storage/tables/message_rows.h"
+#include "server/storage/tables/own_data_rows.h"
+#include "server/storage/tables/push_rows.h"
 #include "server/storage/tables/recovery_code_rows.h"
+#include "server/storage/tables/registration_rows.h"
 #include "server/storage/tables/seek_rows.h"
 
 // Everything that records write, a row each. A class here has, of these, what it needs:
@@ -66,6 +69,11 @@ class RowWriters {
     return tables;
   }
   static void Load(soci::session& sql, StoredState& state) { (LoadOne<Each>(sql, state), ...); }
+  // ... but what these load.
+  template <typename... Others>
+  static void LoadWithout(soci::session& sql, StoredState& state) {
+    (LoadUnless<Each, Others...>(sql, state), ...);
+  }
 
  private:
   template <typename One, typename What>
@@ -80,6 +88,10 @@ class RowWriters {
   static void LoadOne(soci::session& sql, StoredState& state) {
     if constexpr (requires { One::Load(sql, state); }) One::Load(sql, state);
   }
+  template <typename One, typename... Others>
+  static void LoadUnless(soci::session& sql, StoredState& state) {
+    if constexpr (!(std::is_same_v<One, Others> || ...)) LoadOne<One>(sql, state);
+  }
   template <typename Do>
   void ForEach(const Do& what) {
     std::apply([&](auto&... rows) { (what(rows), ...); }, each_);
@@ -92,6 +104,7 @@ class RowWriters {
 using StoredTables =
     RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
                ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows,
-               ConductRows, AccessTokenRows, ClubRows, FriendRows>;
+               ConductRows, AccessTokenRows, ClubRows, FriendRows, OwnDataRows, RegistrationRows,
+               PushRows>;
 
 }  // namespace fibs::server

@@ -288,6 +288,36 @@ TEST_F(OwnEraseTest, SaidTwiceItIsSevenDaysFromThen) {
   EXPECT_FALSE(Exists("alice"));
 }
 
+// The clock is weeks ahead, from the start on or all of a sudden, and is set right or not.
+TEST_F(OwnEraseTest, AClockThatJumpsErasesNobody) {
+  for (const bool starts : {true, false}) {
+    SCOPED_TRACE(starts);
+    const std::string name = starts ? "alice" : "bob";
+    if (!starts) server_.Clip("bob");
+    Says(name, "erase account secret");
+    server_.Pass(kDay);
+    if (starts) server_.Crash();
+    server_.Sleep(30 * kDay);
+    server_.Wait(1);
+    EXPECT_TRUE(Exists(name));
+    server_.Pass(5 * kDay);
+    EXPECT_TRUE(Exists(name));
+    server_.Pass(2 * kDay);
+    EXPECT_FALSE(Exists(name));
+  }
+}
+
+TEST_F(OwnEraseTest, NorDoesOneThatIsSetBack) {
+  Says("alice", "erase account secret");
+  server_.Sleep(30 * kDay);
+  server_.Wait(1);
+  server_.Sleep(-30 * kDay);
+  server_.Pass(6 * kDay);
+  EXPECT_TRUE(Exists("alice"));
+  server_.Pass(2 * kDay);
+  EXPECT_FALSE(Exists("alice"));
+}
+
 TEST_F(OwnEraseTest, WhoIsHereIsSentAway) {
   Says("alice", "erase account secret");
   server_.Pass(7 * kDay - std::chrono::hours(1));

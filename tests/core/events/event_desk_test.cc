@@ -65,6 +65,66 @@ TEST_F(EventsTest, OnlyDirectorsDirect) {
               HasSubstr("A director cannot say 'enter'."));
 }
 
+TEST_F(EventsTest, ADirectorGivesHisRoleUpButNotTheLastOne) {
+  Come(kFourPlayers);
+  Open("knockout length 1");
+  EXPECT_THAT(Says("ann", "tournament 1 retire"), HasSubstr("Name another director first."));
+  Direct("director bob");
+  EXPECT_THAT(Says("ann", "tournament 1 retire"), HasSubstr("done"));
+  EXPECT_THAT(Says("ann", "tournament 1 close"), HasSubstr("You do not direct 1 \"Cup\"."));
+  EXPECT_THAT(Says("bob", "tournament 1 retire"), HasSubstr("Name another director first."));
+  server_.Crash();
+  server_.Telnet("ann");
+  server_.Telnet("bob");
+  EXPECT_THAT(Says("ann", "tournament 1 close"), HasSubstr("You do not direct 1 \"Cup\"."));
+  EXPECT_THAT(Says("bob", "tournament 1 director ann"), HasSubstr("done"));
+  EXPECT_THAT(Says("bob", "tournament 1 retire"), HasSubstr("done"));
+  EXPECT_THAT(Says("ann", "tournament 1 close"), HasSubstr("it is closed."));
+}
+
+TEST_F(EventsTest, TheStartIsMovedAFewTimes) {
+  Come({"ann", "bob"});
+  Says("ann", "tournament create Cup swiss length 3");
+  for (int day = 10; day < 18; ++day) {
+    EXPECT_THAT(Says("ann", fmt::format("tournament 1 set start 2003-01-{}T20:00", day)),
+                HasSubstr("done"));
+  }
+  Says("ann", "tournament 1 announce");
+  for (int day = 10; day < 15; ++day) {
+    EXPECT_THAT(Says("ann", fmt::format("tournament 1 set start 2003-02-{}T20:00", day)),
+                HasSubstr("done"));
+  }
+  EXPECT_THAT(Says("ann", "tournament 1 set start 2003-03-10T20:00"),
+              HasSubstr("Its start was moved 5 times since it was announced."));
+}
+
+class EventPasswordTest : public EventsServer, public ::testing::Test {
+ protected:
+  static Config Limited() {
+    Config config = EventsConfig();
+    config.limits.rates = true;
+    config.limits.commands_per_second_max = 0;
+    config.limits.event_passwords_max = 3;
+    return config;
+  }
+  EventPasswordTest() : EventsServer(Limited()) {}
+};
+
+TEST_F(EventPasswordTest, APasswordIsTriedAFewTimesInADay) {
+  Come({"ann", "bob", "carol"});
+  Open("knockout length 1 password sesame");
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_THAT(Says("bob", "tournament enter 1"), HasSubstr("It has a password"));
+    EXPECT_THAT(Says("bob", "tournament enter 1 wrong"), HasSubstr("It has a password"));
+  }
+  EXPECT_THAT(server_.Read("ann"), HasSubstr("bob has tried 3 wrong passwords at 1 \"Cup\"."));
+  EXPECT_THAT(Says("bob", "tournament enter 1 sesame"), HasSubstr("You have tried too many"));
+  EXPECT_EQ(server_.Read("ann"), "") << "once";
+  EXPECT_THAT(Says("carol", "tournament enter 1 sesame"), HasSubstr("You have entered"));
+  server_.Wait(24 * 60 * 60);
+  EXPECT_THAT(Says("bob", "tournament enter 1 sesame"), HasSubstr("You have entered"));
+}
+
 TEST_F(EventsTest, ADraftIsSeenByItsDirectorAlone) {
   Come({"ann", "bob"});
   Says("ann", "tournament create Cup swiss length 3");

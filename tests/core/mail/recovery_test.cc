@@ -214,14 +214,20 @@ class RecoveryRateTest : public RecoveryTest {
   }
 };
 
-// So many a day, whoever asks; and he himself, where he was last, has as many of his own.
-TEST_F(RecoveryRateTest, OthersCauseThreeMailsADayAndKeepHimFromNothing) {
+// So many a day, whoever asks, and then one in two hours; and he himself, in a network that he has
+// logged in from, has as many of his own.
+TEST_F(RecoveryRateTest, OthersCauseAFewMailsADayAndKeepHimFromNothing) {
   Confirm("alice");
   size_t mails = 0;
   for (int i = 0; i < 20; ++i) mails += MailsAfter("203.0.113." + std::to_string(i));
-  EXPECT_EQ(mails, 3U);
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(MailsAfter("192.0.2.1"), 1U);
+  EXPECT_EQ(mails, 4U);
+  EXPECT_EQ(MailsAfter("192.0.2.1"), 1U);
+  EXPECT_EQ(MailsAfter("192.0.2.77"), 1U);
+  EXPECT_EQ(MailsAfter("192.0.2.1"), 1U);
   EXPECT_EQ(MailsAfter("192.0.2.1"), 0U);
+  Pass(std::chrono::hours(2));
+  EXPECT_EQ(MailsAfter("198.51.100.77"), 1U) << "an owner who travels waits two hours at most";
+  EXPECT_EQ(MailsAfter("198.51.100.78"), 0U);
   Pass(std::chrono::hours(25));
   EXPECT_EQ(MailsAfter("203.0.113.1"), 1U);
 }

@@ -14,7 +14,8 @@ openForEach({
 async function events() {
   const all = await told();
   const asked = ({ type, request }) =>
-    ['account', 'tokens', 'blocks', 'screen'].includes(type) || request?.want === 'state';
+    ['account', 'tokens', 'notices', 'blocks', 'screen'].includes(type) ||
+    request?.want === 'state';
   return all.filter((event) => !asked(event));
 }
 
@@ -73,7 +74,7 @@ test('the line of the ratings is that of the game, by date or by match', async (
 test('a field that does not fit has the focus, and its hint says why', async () => {
   await open('register');
   await page.getByLabel('Name').fill('joe 90');
-  await page.getByLabel('Password').fill('secret');
+  await page.getByLabel('Password').fill('owl-secret');
   await button('Create the account').click();
   const hint = page.getByRole('alert').getByText('2 to 20 letters and underscores');
   await hint.waitFor();
@@ -86,11 +87,13 @@ test('a field that does not fit has the focus, and its hint says why', async () 
   assert.equal(await name.getAttribute('aria-invalid'), 'false');
   await page.getByLabel('Password').fill('');
   await button('Create the account').click();
-  await page.getByRole('alert').getByText('At least 4 characters').waitFor();
+  await page.getByRole('alert').getByText('At least 8 characters').waitFor();
   assert.deepEqual(await events(), []);
-  await page.getByLabel('Password').fill('secret');
+  await page.getByLabel('Password').fill('owl-secret');
   await page.keyboard.press('Enter');
-  assert.deepEqual(await events(), [{ type: 'register', name: 'joe_ninety', password: 'secret' }]);
+  assert.deepEqual(await events(), [
+    { type: 'register', name: 'joe_ninety', password: 'owl-secret' },
+  ]);
 });
 
 test('the time zone is that of the device by one tap, or another one', async () => {

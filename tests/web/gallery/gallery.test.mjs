@@ -148,6 +148,14 @@ function checkerPixels() {
   return body ? body.getBoundingClientRect().width : null;
 }
 
+// All of that in one question to the page, of a screen that it draws first.
+async function look(drawn, leastButton, zoomed) {
+  await window.draw(...drawn);
+  const findings = measure(leastButton);
+  if (zoomed) findings.push(...notSeen());
+  return { findings, checker: checkerPixels() };
+}
+
 // A page of its own for the view, which draws one screen after the other.
 async function openView({ width, height, forced }) {
   const context = await gallery.browser.newContext({
@@ -158,8 +166,13 @@ async function openView({ width, height, forced }) {
   const page = await context.newPage();
   const faults = collectFaults(page);
   await show(page, gallery.address, { state: 'welcome' });
-  // The debugger may: axe is no part of the page, and its policy would not let it in.
+  // The debugger may: they are no part of the page, and its policy would not let them in.
   await page.evaluate(gallery.axe);
+  await page.evaluate(
+    `Object.assign(window, { ${[measure, notSeen, checkerPixels, look]
+      .map((f) => `${f.name}: ${f}`)
+      .join(', ')} })`,
+  );
   return { page, faults, close: () => context.close() };
 }
 
@@ -184,10 +197,11 @@ async function runAxe(page, options) {
 
 async function check(page, view, state) {
   const { theme = 'light', language = 'en' } = view;
-  await page.evaluate((what) => window.draw(...what), [state, theme, language]);
-  assert.deepEqual(await page.evaluate(measure, kLeastButton), []);
-  if (view.zoomed) assert.deepEqual(await page.evaluate(notSeen), []);
-  const checker = await page.evaluate(checkerPixels);
+  const { findings, checker } = await page.evaluate(
+    (asked) => window.look(...asked),
+    [[state, theme, language], kLeastButton, view.zoomed === true],
+  );
+  assert.deepEqual(findings, []);
   const least = view.flat ? 0.9 * kLeastChecker : kLeastChecker;
   if (checker !== null && !view.words)
     assert.ok(checker >= least, `a checker has ${checker} pixels`);

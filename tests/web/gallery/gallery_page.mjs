@@ -1,12 +1,12 @@
 // Builds the gallery (gallery.tsx) and serves it on loopback, with the headers of the real page.
-// FIBS_MODULES: node_modules of the page; FIBS_WASM: where the modules are;
-// FIBS_CHROMIUM: the browser, if it is not in the usual place.
+// FIBS_MODULES: node_modules of the page; FIBS_WASM: where the modules are.
 
 import { createServer } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { launch } from '../chromium.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web = resolve(here, '../../../server/web');
@@ -76,13 +76,7 @@ export async function openGallery(entry = 'gallery.tsx') {
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   const address = `http://127.0.0.1:${server.address().port}/`;
-  const executablePath =
-    process.env.FIBS_CHROMIUM ??
-    ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
-  const browser = await require('playwright-core').chromium.launch({
-    executablePath,
-    args: ['--no-sandbox'],
-  });
+  const browser = await launch();
   const close = async () => {
     await browser.close();
     await new Promise((done) => server.close(done));

@@ -1,27 +1,19 @@
 // A player at the page, in a real Chromium: what he does with finger, mouse and keys.
-// FIBS_MODULES: node_modules of the page; FIBS_CHROMIUM: the browser, if not in the usual place;
-// FIBS_SHOTS: a folder for pictures to look at.
+// FIBS_MODULES: node_modules of the page; FIBS_SHOTS: a folder for pictures to look at.
 
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
+export { launch } from '../chromium.mjs';
+
 const require = createRequire(join(resolve(process.env.FIBS_MODULES), 'x.js'));
-const { chromium } = require('playwright-core');
 const axe = require('axe-core').source;
 
 export const kPhone = { width: 390, height: 844 };
 export const kDesk = { width: 1280, height: 800 };
 const kMoment = 300; // milliseconds
 const kMomentsMax = 200; // in which nothing comes, before a game counts as stuck
-
-export async function launch() {
-  const executablePath =
-    process.env.FIBS_CHROMIUM ??
-    ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
-}
 
 export class Player {
   // `prepare(page)`: before the page is opened.
@@ -63,7 +55,7 @@ export class Player {
     await this.page.waitForSelector('main.lobby');
   }
 
-  async register(name, password = 'secret') {
+  async register(name, password = 'owl-secret') {
     await this.button('Log in').click();
     await this.button('I have no account yet').click();
     await this.page.locator('input[name=username]').fill(name);
@@ -72,7 +64,7 @@ export class Player {
     await this.page.waitForSelector('main.lobby');
   }
 
-  async login(name, password = 'secret') {
+  async login(name, password = 'owl-secret') {
     await this.button('Log in').click();
     await this.page.locator('input[name=username]').fill(name);
     await this.page.locator('input[name=password]').fill(password);

@@ -51,9 +51,9 @@ class Telnet {
     await this.read('> ');
     this.say(`name ${name}`);
     await this.read('password: ');
-    this.say('secret');
+    this.say('owl-secret');
     await this.read('password: ');
-    this.say('secret');
+    this.say('owl-secret');
     await this.read('You are registered.');
   }
 

@@ -53,23 +53,23 @@ test('name, code, password: in the lobby by itself', async () => {
   await ann.shot('live-recovery-phone');
   await ann.page.locator('input[name=code]:focus').waitFor();
   await ann.page.keyboard.type('abcd-abcd-abcd-abcd');
-  await change(ann, 'another');
+  await change(ann, 'another_one');
   await ann.page.getByText('That is not the code, or it is too old.').waitFor();
   await ann.page.getByLabel('Code', { exact: false }).first().fill(codeFor('ann_lost'));
   await change(ann, 'a:b:c');
   await ann.page.getByText('A password has no blanks and no colons.').waitFor();
-  await change(ann, 'another');
+  await change(ann, 'another_one');
   await ann.page.waitForSelector('main.lobby');
   await ann.close();
   const later = await Player.open(browser, server.address);
-  await later.login('ann_lost', 'another');
+  await later.login('ann_lost', 'another_one');
   await later.close();
 });
 
 test('a link with the code, of which nothing stays in the address or the history', async () => {
   const ben = await forgetful('ben_lost');
   await ben.page.goto(`${server.address}/#recover/ben_lost/${codeFor('ben_lost')}`);
-  await change(ben, 'another');
+  await change(ben, 'another_one');
   await ben.page.waitForSelector('main.lobby');
   assert.match(ben.page.url(), /#\/lobby$/);
   for (let step = 0; step < 3; ++step) {

@@ -47,7 +47,7 @@ const card = (player) =>
 const press = (player, name) => card(player).getByRole('button', { name, exact: true }).click();
 
 // Turns it on: the secret, and the recovery codes.
-async function turnOn(player, password = 'secret') {
+async function turnOn(player, password = 'owl-secret') {
   await press(player, 'Turn on');
   await card(player).getByLabel('Password').fill(password);
   await press(player, 'Continue');
@@ -74,7 +74,7 @@ async function logOut(player) {
 async function typesPassword(player, name) {
   await player.button('Log in').click();
   await player.page.locator('input[name=username]').fill(name);
-  await player.page.locator('input[name=password]').fill('secret');
+  await player.page.locator('input[name=password]').fill('owl-secret');
   await player.page.locator('button[type=submit]').click();
   await player.page.getByLabel('Code').waitFor();
 }
@@ -134,7 +134,7 @@ test('the second step is turned on, asked for, and turned off', async () => {
   for (const one of [secret, ...codes]) assert.equal(kept.includes(one), false, 'it is stored');
 
   await press(ann, 'New recovery codes');
-  await card(ann).getByLabel('Password').fill('secret');
+  await card(ann).getByLabel('Password').fill('owl-secret');
   await press(ann, 'New recovery codes');
   await card(ann).getByText('Your recovery codes are shown this once').waitFor();
   assert.equal(await card(ann).getByRole('listitem').count(), 10);
@@ -142,7 +142,7 @@ test('the second step is turned on, asked for, and turned off', async () => {
   await card(ann).getByText('10 recovery codes are left.').waitFor();
 
   await press(ann, 'Turn off');
-  await card(ann).getByLabel('Password').fill('secret');
+  await card(ann).getByLabel('Password').fill('owl-secret');
   await press(ann, 'Turn off');
   await card(ann).getByRole('button', { name: 'Turn on', exact: true }).waitFor();
   await logOut(ann);

@@ -46,6 +46,7 @@ export class Server {
       `web.listen=127.0.0.1:${this.webPort}`,
       'limits.rates=off',
       'passwords.cost=min',
+      'passwords.length_min=4',
       'events.schedule=',
       ...this.settings,
     ];

@@ -45,9 +45,9 @@ export class Typist {
     await this.hears('> ');
     this.types(`name ${name}`);
     await this.hears('password: ');
-    this.types('secret');
+    this.types('owl-secret');
     await this.hears('password: ');
-    this.types('secret');
+    this.types('owl-secret');
     await this.hears('You are registered.');
   }
 

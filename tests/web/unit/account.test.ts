@@ -117,9 +117,24 @@ test('the server tells what it knows', () => {
     invitations: null,
     phrases: false,
     erase: null,
+    ownData: null,
+    ownDataLink: null,
     whole: true,
   });
   assert.deepEqual([page.state.log, page.state.error], [[], null]);
+});
+
+test('a file of what is kept of me is asked for, and its link is known', () => {
+  const page = known('78 none 0');
+  assert.deepEqual(page.state.accountInfo?.ownData, { state: 'none', when: null });
+  page.do({ type: 'myData' });
+  assert.equal(page.commands().at(-1), 'my data');
+  assert.equal(isChanging(page.state), true);
+  page.answers(true, '78 ready 1700000000', '79 /api/my_data/5ec7e7');
+  page.answers(true, ...told, '78 ready 1700000000');
+  const { ownData, ownDataLink } = page.state.accountInfo ?? {};
+  assert.deepEqual(ownData, { state: 'ready', when: 1_700_000_000_000 });
+  assert.equal(ownDataLink, '/api/my_data/5ec7e7');
 });
 
 test('an older server tells nothing, which is no trouble', () => {

@@ -10,6 +10,9 @@ import { eventReaders } from '../../../server/web/src/wire/line_event';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
 import { peopleReaders } from '../../../server/web/src/wire/line_people';
+import { doorReaders } from '../../../server/web/src/wire/line_door';
+import { placeReaders } from '../../../server/web/src/wire/line_place';
+import { noticeReaders } from '../../../server/web/src/wire/line_notices';
 import { secondStepReaders } from '../../../server/web/src/wire/line_second_step';
 import { tokenReaders } from '../../../server/web/src/wire/line_token';
 import { useReaders } from '../../../server/web/src/wire/lines';
@@ -23,6 +26,9 @@ useReaders({
   ...friendReaders,
   ...measureReaders,
   ...peopleReaders,
+  ...doorReaders,
+  ...placeReaders,
+  ...noticeReaders,
   ...secondStepReaders,
   ...tokenReaders,
 });

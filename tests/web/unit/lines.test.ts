@@ -121,6 +121,8 @@ test('what is not as it should be is text', () => {
     '52 now 1 28',
     '70 x talk 0 open why', '70 1 walk 0 open why', '70 1 talk soon open why', '70 1 talk 0 maybe why', '71 x', '72',
     '72 mails maybe', '72 erase soon', '72 spectators maybe', '72 email', '74', '74 perhaps 3', '74 on', '74 on many', '75 GEZD', '75 GEZD javascript:x', '76',
+    '82', '82 0', '82 0 maybe', '82 3 gone 1 2 telnet', '82 3 new 1 2', '82 3 new now 2 telnet',
+    '83', '83 open 0 -', '83 work many x', '83 work 8',
     '40 17 begun swiss 2 0 0 - Cup', '40 17 open chess 2 0 0 - Cup', '40 17 open swiss many 0 0 - Cup', '41 17', '42 17 3 bob high -',
     '42 17 3 bob 1500 x', '43 17 swiss:1 ann bob 5 o 0 0 0 0', '43 17 swiss:1:1 ann bob 0 o 0 0 0 0', '43 17 swiss:1:1 ann bob 5 x 0 0 0 0',
     '44 17 swiss 1', '46 17 swiss:1:1 bob', '47 17', '48 17 main first ann', '100 x', '20x 1 1 s',

@@ -23,7 +23,13 @@ export class Server {
   ) {}
 
   async start(): Promise<void> {
-    const set = ['limits.rates=off', 'passwords.cost=min', 'events.schedule=', ...this.settings];
+    const set = [
+      'limits.rates=off',
+      'passwords.cost=min',
+      'passwords.length_min=4',
+      'events.schedule=',
+      ...this.settings,
+    ];
     const server = spawn(
       join(environment('FIBS_BIN'), 'fibsd'),
       [

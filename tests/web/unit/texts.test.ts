@@ -76,6 +76,9 @@ const kExamples: Examples = {
   'reports.hint': [[kWho]],
   'keep.kept': [[kWho]],
   'account.erasedAt': [['23']],
+  'account.data.ready': [['23']],
+  'account.data.elsewhere': [['23']],
+  'account.data.later': [['23']],
   'account.mail.confirmed': [[kWho]],
   'account.mail.asked': [[kWho]],
   'account.zone.now': [[kWho]],
@@ -84,11 +87,17 @@ const kExamples: Examples = {
   'measures.until': [['23']],
   'code.of': [[kWho]],
   'secondStep.left': [[23], [25]],
+  'places.since': [['23']],
   'tokens.used': [
     ['23', kWho],
     ['23', null],
   ],
   'tokens.endOf': [[kWho]],
+  'notices.quietHint': [[kWho]],
+  'notices.last': [['23']],
+  ...Object.fromEntries(
+    ['turn', 'invite', 'event', 'message'].map((one) => [`notices.told.${one}`, [[kWho]]]),
+  ),
   ...Object.fromEntries(
     ['title', 'idle', 'closed', 'unknown', 'lost'].map((one) => [`watch.${one}`, [[kWho]]]),
   ),

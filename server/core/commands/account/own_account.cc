@@ -8,6 +8,7 @@
 #include "protocol/clip_account.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/commands.h"
+#include "server/core/commands/own_data_text.h"
 #include "server/core/people/contacts.h"
 
 namespace fibs::server {
@@ -44,6 +45,7 @@ void ShowAccount(Context& c, std::string_view) {
   const protocol::OwnAccount own = OwnAccountOf(c);
   if (c.user.session->game_lines) {
     for (const std::string& line : protocol::ClipOwnAccount(own)) c.Reply(line);
+    if (GivesOwnData(c)) c.Reply(OwnDataLine(c));
     // A page that goes on with an old session has not heard of these.
     for (const std::string& line : ClipMeasureLines(c.conduct.conduct, c.user.id())) c.Reply(line);
     return;

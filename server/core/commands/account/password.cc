@@ -28,6 +28,7 @@ void EndStrongTokens(Context& c) {
     if (token.scope == Scope::kAll && token.id != c.user.session->token) strong.push_back(token.id);
   }
   for (const TokenId id : strong) c.people.tokens.End(c.user.id(), id);
+  c.people.push_devices.EndAll(c.user.id(), c.user.session->token);
   if (!strong.empty()) {
     c.Reply("** {} token{} that may do everything ended: other browsers ask for the new password.",
             strong.size(), strong.size() == 1 ? "" : "s");
@@ -61,12 +62,7 @@ void Password(Context& c, std::string_view args) {
   if (password != args.substr(second + 1)) {
     return c.Refuse("** Please give your new password twice.");
   }
-  if (password.size() < kPasswordMin) {
-    return c.Refuse("** Minimal password length is {} characters.", kPasswordMin);
-  }
-  if (password.find_first_of(" \t") != password.npos) {  // nobody could log in with it
-    return c.Refuse("** Your password may not contain blanks ' ' or colons ':'.");
-  }
+  if (const auto why = c.login.WhyNotPassword(c.user.name(), password)) return c.Refuse(*why);
   Session& session = *c.user.session;
   session.step = LoginStep::kAsking;
   c.login.Check(session, std::string(args.substr(0, first)),
@@ -110,7 +106,7 @@ void Keep(Context& c, std::string_view args) {
   if (words.size() != 2) return c.Refuse("** usage: keep <name> <password>");
   const std::string name(words[0]);
   if (const auto why = WhyNotRename(c, name)) return c.Refuse(*why);
-  if (const auto why = Login::WhyNotPassword(words[1])) return c.Refuse(*why);
+  if (const auto why = c.login.WhyNotPassword(name, words[1])) return c.Refuse(*why);
   Session& session = *c.user.session;
   c.sessions.admission.HoldName(session.id, session.host, name, c.turn.now);
   session.step = LoginStep::kAsking;

@@ -37,7 +37,7 @@ const Club* FindClub(Context& c, std::string_view typed) {
 }
 
 std::string DataOf(const Context& c, const Club& club) {
-  return ClubData(club, RoleIn(c, club), c.clubs.book.Members(club.id));
+  return c.clubs.desk.DataFor(club, c.user.id());
 }
 
 void ReplyClubs(Context& c, const std::vector<const Club*>& clubs) {
@@ -86,8 +86,14 @@ void List(Context& c, std::string_view) {
 }
 
 void Show(Context& c, const Club& club, std::string_view) {
-  if (!c.user.session->game_lines)
-    return c.ReplyLines(ShowClub(c.clubs.book, club, c.people.accounts));
+  if (!c.user.session->game_lines) {
+    c.ReplyLines(ShowClub(c.clubs.book, club, c.people.accounts));
+    if (c.clubs.desk.IsOfferedTo(club, c.user.id())) {
+      c.Reply("Its owner wants to pass it on to you: 'club accept {0}' or 'club decline {0}'.",
+              club.id);
+    }
+    return;
+  }
   c.Reply(DataOf(c, club));
   c.Reply(ClubAboutData(club));
 }
@@ -126,6 +132,23 @@ void Leave(Context& c, const Club& club, std::string_view) {
   if (const auto why = c.clubs.desk.Leave(club, *c.user.account)) return c.Refuse("** {}", *why);
   if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
   c.Reply("You are not in {} any more.", NameOf(club));
+}
+
+void Accept(Context& c, const Club& club, std::string_view) {
+  if (!c.IsInScope(Scope::kAll)) return;
+  const ClubId id = club.id;
+  if (const auto why = c.clubs.desk.Accept(club, *c.user.account)) return c.Refuse("** {}", *why);
+  const Club& mine = *c.clubs.book.Find(id);
+  if (c.user.session->game_lines) return c.Reply(DataOf(c, mine));
+  c.Reply("Club {} is yours now.", NameOf(mine));
+}
+
+void Decline(Context& c, const Club& club, std::string_view) {
+  const ClubId id = club.id;
+  if (const auto why = c.clubs.desk.Decline(club, *c.user.account)) return c.Refuse("** {}", *why);
+  const Club& kept = *c.clubs.book.Find(id);
+  if (c.user.session->game_lines) return c.Reply(DataOf(c, kept));
+  c.Reply("You do not take {}.", NameOf(kept));
 }
 
 void Say(Context& c, const Club& club, std::string_view typed) {
@@ -171,10 +194,9 @@ struct WordOfClub {
   void (*run)(Context& c, const Club& club, std::string_view rest);
 };
 constexpr std::array kOfClub = {
-    WordOfClub{"show", false, Show},
-    WordOfClub{"members", false, Members},
-    WordOfClub{"join", true, Join},
-    WordOfClub{"leave", true, Leave},
+    WordOfClub{"show", false, Show},    WordOfClub{"members", false, Members},
+    WordOfClub{"join", true, Join},     WordOfClub{"leave", true, Leave},
+    WordOfClub{"accept", true, Accept}, WordOfClub{"decline", true, Decline},
 };
 
 void ClubCommand(Context& c, std::string_view args) {

@@ -16,38 +16,47 @@ namespace {
 struct ModWord {
   std::string_view word;
   bool stores = false;  // appends records
-  bool for_administrators = false;
+  enum class For : uint8_t { kModerators, kAdministrators, kAll } whom = For::kModerators;
   std::string_view usage;  // what is typed behind it
   void (*run)(Context& c, std::string_view typed) = nullptr;
 };
 
+using For = ModWord::For;
 constexpr ModWord kWords[] = {
-    {"", false, false, "", ListReports},
-    {"show", false, false, "<report or name>", ShowReportOrPerson},
-    {"take", true, false, "<report>", TakeReport},
-    {"answer", true, false, "<report> <text for who has reported>", AnswerReport},
-    {"measure", true, false, "<name> <measure> <30m, 12h, 7d or forever> <reason>", TakeMeasure},
-    {"lift", true, false, "<measure> <reason>", LiftMeasure},
-    {"objections", false, false, "", ListObjections},
-    {"uphold", true, false, "<measure> <reason>", UpholdMeasure},
-    {"held", false, false, "", ListHeld},
-    {"let", true, false, "<message>", LetMessage},
-    {"stop", true, false, "<message>", StopMessage},
-    {"restore", true, true, "<name> <30d or a day as in 2026-11-01> <reason>", RestoreRatings},
-    {"role", true, true, "<name> <moderator or director> <on or off>", ChangeRole},
-    {"log", false, true, "[<from entry>]", ShowLog},
+    {"", false, For::kModerators, "", ListReports},
+    {"show", false, For::kModerators, "<report or name>", ShowReportOrPerson},
+    {"take", true, For::kModerators, "<report>", TakeReport},
+    {"answer", true, For::kModerators, "<report> <text for who has reported>", AnswerReport},
+    {"measure", true, For::kModerators, "<name> <measure> <30m, 12h, 7d or forever> <reason>",
+     TakeMeasure},
+    {"lift", true, For::kModerators, "<measure> <reason>", LiftMeasure},
+    {"objections", false, For::kModerators, "", ListObjections},
+    {"uphold", true, For::kModerators, "<measure> <reason>", UpholdMeasure},
+    {"held", false, For::kModerators, "", ListHeld},
+    {"let", true, For::kModerators, "<message>", LetMessage},
+    {"stop", true, For::kModerators, "<message>", StopMessage},
+    {"codes", false, For::kModerators, "[<how many>], or end <code or all>", ChangeCodes},
+    {"wave", false, For::kModerators, "[on <30m, 12h or 7d> [<address or name>], or off ...]",
+     ChangeWave},
+    {"restore", true, For::kAdministrators, "<name> <30d or a day as in 2026-11-01> <reason>",
+     RestoreRatings},
+    {"numbers", false, For::kAll, "", ShowNumbers},
+    {"role", true, For::kAdministrators, "<name> <moderator or director> <on or off>", ChangeRole},
+    {"log", false, For::kAdministrators, "[<from entry>]", ShowLog},
 };
 
 void Mod(Context& c, std::string_view args) {
-  if (!IsModerator(c, *c.user.account)) return c.Refuse("** Permission denied");
   const auto [typed, rest] = protocol::SplitFirst(args);
   const auto found = std::ranges::find(kWords, protocol::ToLower(typed), &ModWord::word);
+  const bool for_all = found != std::end(kWords) && found->whom == For::kAll;
+  if (!for_all && !IsModerator(c, *c.user.account)) return c.Refuse("** Permission denied");
   if (found == std::end(kWords)) {
     c.Refuse("** mod {}? These are the words:", protocol::Printable(typed));
     for (const ModWord& word : kWords) c.Reply("  mod {} {}", word.word, word.usage);
     return;
   }
-  if (found->for_administrators && !IsAdministrator(*c.user.account, c.turn.config.admins)) {
+  if (found->whom == For::kAdministrators &&
+      !IsAdministrator(*c.user.account, c.turn.config.admins)) {
     return c.Refuse("** Permission denied");
   }
   if (found->stores && !c.MayStore()) return;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,25 +22,6 @@ using std::chrono::minutes;
 constexpr int kLongest = 9999;  // of each unit
 constexpr size_t kLogPage = 20;
 constexpr int kMeasuresAnHour = 30;  // of a moderator who is no administrator
-
-// "30m", "12h", "7d"; 0: for good. None: it is no time.
-std::optional<minutes> ReadTime(std::string_view typed) {
-  const std::string word = protocol::ToLower(typed);
-  if (word == "forever") return minutes(0);
-  if (word.empty()) return std::nullopt;
-  const auto number = protocol::ParseInt(std::string_view(word).substr(0, word.size() - 1));
-  if (!number || *number < 1 || *number > kLongest) return std::nullopt;
-  switch (word.back()) {
-    case 'm':
-      return minutes(*number);
-    case 'h':
-      return std::chrono::hours(*number);
-    case 'd':
-      return std::chrono::days(*number);
-    default:
-      return std::nullopt;
-  }
-}
 
 // If he is here.
 void SendAway(Context& c, AccountId account, std::string_view why) {
@@ -142,6 +124,24 @@ bool MayJudge(Context& c, const Account& account) {
     return false;
   }
   return true;
+}
+
+std::optional<minutes> ReadTime(std::string_view typed) {
+  const std::string word = protocol::ToLower(typed);
+  if (word == "forever") return minutes(0);
+  if (word.empty()) return std::nullopt;
+  const auto number = protocol::ParseInt(std::string_view(word).substr(0, word.size() - 1));
+  if (!number || *number < 1 || *number > kLongest) return std::nullopt;
+  switch (word.back()) {
+    case 'm':
+      return minutes(*number);
+    case 'h':
+      return std::chrono::hours(*number);
+    case 'd':
+      return std::chrono::days(*number);
+    default:
+      return std::nullopt;
+  }
 }
 
 void TakeMeasure(Context& c, std::string_view typed) {
@@ -256,6 +256,24 @@ void ChangeRole(Context& c, std::string_view typed) {
   c.presence.claim_news.Notify(account->id,
                                on ? fmt::format("You are a {} now: see 'help mod'.", WordOf(*role))
                                   : fmt::format("You are no {} any more.", WordOf(*role)));
+}
+
+// A sentence a year; it begins with no number, which would be a line of CLIP.
+void ShowNumbers(Context& c, std::string_view) {
+  const std::map<int, ConductYear>& years = c.conduct.conduct.years().all();
+  if (years.empty()) return c.Reply("** Nobody was reported so far.");
+  for (const auto& [number, year] : years) {
+    std::string measures;
+    for (size_t i = 0; i < kMeasures; ++i) {
+      if (year.measures[i] == 0) continue;
+      measures += fmt::format("{}{} {}", measures.empty() ? "" : ", ", year.measures[i],
+                              WordOf(static_cast<Measure>(i)));
+    }
+    c.Reply("In {}: reports {}, answered {}.", number, year.reports, year.answered);
+    c.Reply("  Measures: {}; {} lifted.", measures.empty() ? "none" : measures, year.lifted);
+    c.Reply("  Objections: {}, of which {} granted and {} not.", year.objections, year.granted,
+            year.upheld);
+  }
 }
 
 // Who did what to whom, when and why. Nothing in it was ever changed, or it says so.

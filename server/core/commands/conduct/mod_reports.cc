@@ -69,7 +69,7 @@ void ReplySignals(Context& c, AccountId about, const HistoryLoaded& answer) {
   const auto tell = [&](const std::optional<std::string>& signal) {
     if (signal) c.Reply("  signal: {}", *signal);
   };
-  tell(SignalOfRepetition(c.conduct.talk.LinesOf(about)));
+  tell(SignalOfRepetition(c.conduct.talk.Of(about)));
   tell(SignalOfInvitations(c.conduct.signals.InvitationsOf(about)));
   if (const int words = c.conduct.signals.ListedWordsOf(about); words != 0) {
     c.Reply("  signal: has said words of the list in {} line{} since the server has started", words,

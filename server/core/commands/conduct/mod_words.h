@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,13 @@ void NoteOf(Context& c, ConductEntry::Kind kind, const ConductEntry& of, std::st
 // Nobody decides about himself, nor a moderator about those who may decide. Tells the user.
 bool MayJudge(Context& c, const Account& account);
 
+// "30m", "12h", "7d"; 0: for good. None: it is no time.
+std::optional<std::chrono::minutes> ReadTime(std::string_view typed);
+
+// Who may register (mod_doors.cc).
+void ChangeCodes(Context& c, std::string_view typed);
+void ChangeWave(Context& c, std::string_view typed);
+
 // Reports (mod_reports.cc).
 void ListReports(Context& c, std::string_view);
 void ShowReportOrPerson(Context& c, std::string_view typed);
@@ -34,6 +42,7 @@ void UpholdMeasure(Context& c, std::string_view typed);
 void ListObjections(Context& c, std::string_view);
 void ChangeRole(Context& c, std::string_view typed);
 void ShowLog(Context& c, std::string_view typed);
+void ShowNumbers(Context& c, std::string_view);
 
 // Messages that wait (mod_held.cc).
 void ListHeld(Context& c, std::string_view);

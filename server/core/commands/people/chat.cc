@@ -275,19 +275,23 @@ void LeaveAsked(Context& c, const Letter& letter);
 void Leave(Context& c, const Account& to, const Letter& letter) {
   const std::string& text = letter.text;
   const auto left = c.presence.delivery.Leave(*c.user.account, to, text, letter.played);
+  using Outcome = MessageDelivery::Outcome;
+  if (left.outcome == Outcome::kDelivered || left.outcome == Outcome::kSaved) {
+    c.push.notices.OnMessage(to.id, c.user.name());
+  }
   switch (left.outcome) {
-    case MessageDelivery::Outcome::kDelivered:
+    case Outcome::kDelivered:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageDelivered, to.name)
                                    : "Message delivered: " + text);
-    case MessageDelivery::Outcome::kSaved:
+    case Outcome::kSaved:
       return c.Reply(c.user.clip() ? protocol::ClipName(Clip::kMessageSaved, to.name)
                                    : "Message saved: " + text);
-    case MessageDelivery::Outcome::kFull:
+    case Outcome::kFull:
       return c.Refuse("** Too many messages are waiting for {}. Yours was not saved.", to.name);
-    case MessageDelivery::Outcome::kFullOfYours:
+    case Outcome::kFullOfYours:
       return c.Refuse("** Too many of your messages are waiting for {}. This one was not saved.",
                       to.name);
-    case MessageDelivery::Outcome::kNotKnown:
+    case Outcome::kNotKnown:
       return Ask(c, HistoryQuery{left.asks, kMatchesAsked},
                  [letter = Letter(letter), asks = left.asks](Context& call,
                                                              const HistoryLoaded& answer) mutable {

@@ -100,6 +100,7 @@ void TellInvited(Context& c, User& guest, const Invitation& invitation, const Ma
 void InviteTo(Context& c, User& guest, const Invitation& invitation, const MatchEntry* saved) {
   c.seats.invitations.Make(c.user, invitation);
   TellInvited(c, guest, invitation, saved);
+  if (!Gags(guest, c.user)) c.push.notices.OnInvited(c.user, guest.id());
 }
 
 }  // namespace fibs::server

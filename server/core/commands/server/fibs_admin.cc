@@ -9,6 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/own_data_text.h"
 #include "server/core/commands/server/top.h"
 #include "server/core/people/administrators.h"
 
@@ -136,6 +137,33 @@ AdminAnswer EndCodes(const Rooms& rooms, Account& account) {
   return Done(fmt::format("{} is asked for no code at the log-in any more", account.name));
 }
 
+AdminAnswer ChangeRole(const Rooms& rooms, const Account& account, const AdminRequest& request) {
+  const auto role = RoleOf(protocol::ToLower(request.role));
+  if (!role) {
+    return Refuse(fmt::format(
+        "the role is one of: {}; 'admin' and 'noadmin' are for administrators", RoleWords()));
+  }
+  if (account.erasing) return Refuse(fmt::format("{} is being erased", account.name));
+  if (rooms.conduct.conduct.Has(account.id, *role) != request.on) {
+    rooms.conduct.conduct.Note(
+        {.kind = request.on ? ConductEntry::Kind::kRoleGiven : ConductEntry::Kind::kRoleTaken,
+         .what = static_cast<int>(*role),
+         .about = account.id});
+    rooms.presence.claim_news.Notify(
+        account.id, request.on ? fmt::format("You are a {} now: see 'help mod'.", WordOf(*role))
+                               : fmt::format("You are no {} any more.", WordOf(*role)));
+  }
+  return Done(fmt::format("{} is {} {}", account.name, request.on ? "a" : "no", WordOf(*role)));
+}
+
+// The first line is logged.
+AdminAnswer GiveData(const Rooms& rooms, const Account& account) {
+  if (account.erasing) return Refuse(fmt::format("{} is being erased", account.name));
+  return {
+      .done = true,
+      .lines = {fmt::format("all that is kept of {}", account.name), OwnDataText(rooms, account)}};
+}
+
 AdminAnswer Erase(const Rooms& rooms, const Account& account) {
   const std::string name = account.name;
   const size_t judged = rooms.due.erasures.Erase(account);
@@ -168,6 +196,10 @@ AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
       return Recover(rooms, *account);
     case AdminRequest::What::kNoCode:
       return EndCodes(rooms, *account);
+    case AdminRequest::What::kRole:
+      return ChangeRole(rooms, *account, request);
+    case AdminRequest::What::kData:
+      return GiveData(rooms, *account);
     case AdminRequest::What::kTop:
     case AdminRequest::What::kHandover:
       break;

@@ -18,6 +18,8 @@ export function addressOf(screen: Screen): string {
       return screen.event === undefined ? '#/events' : `#/events/${screen.event}`;
     case 'clubs':
       return screen.club === undefined ? '#/clubs' : `#/clubs/${screen.club}`;
+    case 'turns':
+      return screen.match === undefined ? '#/turns' : `#/turns/${screen.match}`;
     case 'learn':
       return screen.game === undefined ? '#/learn' : `#/learn/${screen.game}`;
     case 'replay':
@@ -32,7 +34,6 @@ const plain = [
   'login',
   'lobby',
   'table',
-  'turns',
   'settings',
   'account',
   'rankings',
@@ -65,6 +66,7 @@ export function screenOf(hash: string): Screen | null {
     if (rest === 'new') return { name, club: rest };
     return /^\d{1,15}$/.test(rest) ? { name, club: Number(rest) } : { name };
   }
+  if (name === 'turns') return /^\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };
   if (name === 'board') return rest ? { name, position: rest } : { name };
   if (name === 'learn') return rest ? { name, game: rest } : { name };
   const found = plain.find((one) => one === name);

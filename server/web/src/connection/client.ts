@@ -96,6 +96,8 @@ export function startClient(options: ClientOptions): Client {
     if (screen && !closed.includes(screen.name)) dispatch({ type: 'screen', screen });
   });
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  // A notice was tapped.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => (location.hash = data.hash));
 
   return {
     get state() {

@@ -78,6 +78,11 @@ export class Effects {
         return void this.notify(effect.key, effect.name);
       case 'askNotify':
         return void this.askNotify();
+      case 'push':
+        return void import('./notices').then(
+          ({ onPush }) => onPush(effect.want, dispatch),
+          () => undefined,
+        );
       case 'install':
         void this.installPrompt?.prompt().catch(() => undefined);
         return;
@@ -87,6 +92,11 @@ export class Effects {
         return this.wake(effect.at);
       case 'random':
         return dispatch({ type: 'random', purpose: effect.purpose, hex: randomHex(32) });
+      case 'work':
+        return void import('./work').then(
+          ({ doWork }) => doWork(effect.puzzle, dispatch),
+          () => dispatch({ type: 'worked', nonce: null }),
+        );
       case 'store':
         return store(effect.where, effect.key, effect.value);
       case 'live':

@@ -14,11 +14,14 @@ import { onLobbyEvent, type LobbyEvent } from './state/lobby_events';
 import * as live from './table/live';
 import * as loginCode from './account/login_code';
 import * as measures from './account/measures';
+import * as notices from './account/notices';
 import * as recovery from './account/recovery';
 import { proveDice } from './table/proofs';
 import * as reports from './lobby/reports';
 import * as secondStep from './account/second_step';
 import type { OpenCommand } from './state/session';
+import { onDoor } from './account/door';
+import * as places from './account/places';
 import * as tokens from './account/tokens';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfClub } from '../wire/line_club';
@@ -26,6 +29,9 @@ import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfPeople } from '../wire/line_people';
+import type { LineOfDoor } from '../wire/line_door';
+import type { LineOfPlace } from '../wire/line_place';
+import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 
@@ -34,17 +40,19 @@ export { openEvents } from './events/events';
 export { onPlayLink, openLink } from './lobby/friend';
 export { onNamed } from './account/guest';
 export { openLive, viewLiveFrom } from './table/live';
+export { onRefusedRegistration } from './account/door';
 export { keep } from './account/tokens';
 export { withProofs } from './table/proofs';
 
 type LateEvent = Extract<
   Event,
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'friend' | 'report' }
-  | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'tokens' | 'endToken' }
+  | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
   | { type: 'events' | 'eventAct' | 'eventReplay' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
-  | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'live' }
+  | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'places' | 'live' }
+  | { type: 'notices' | 'pushHere' }
   | LobbyEvent
 >;
 
@@ -59,6 +67,7 @@ export function onLobbyLoaded(c: Change): void {
   guest.onNamed(c);
   if (!session.arriving) askForMore(c);
   measures.readEarly(c);
+  places.readEarly(c);
 }
 
 // Time passes.
@@ -79,6 +88,7 @@ export function askForMore(c: Change): void {
   if (c.state.screen.name !== 'account') return;
   tokens.askForList(c);
   if (c.state.secondStep) secondStep.askForSecondStep(c);
+  if (c.state.notices) notices.askForNotices(c);
 }
 
 export function onLateLine(
@@ -90,6 +100,9 @@ export function onLateLine(
     | LineOfFriend
     | LineOfMeasure
     | LineOfPeople
+    | LineOfPlace
+    | LineOfDoor
+    | LineOfNotices
     | LineOfSecondStep
     | LineOfToken,
 ): void {
@@ -100,12 +113,21 @@ export function onLateLine(
       return tokens.onTokenLine(c, line);
     case 'account':
       return account.onInfoLine(c, line);
+    case 'accountDoor':
+      return onDoor(c, line.door);
+    case 'accountPlace':
+    case 'accountPlacesEnd':
+      return places.onPlaceLine(c, line);
     case 'accountCodeAsked':
       return loginCode.onAsked(c);
     case 'accountSecondStep':
     case 'accountSecret':
     case 'accountRecoveryCode':
       return secondStep.onSecondStepLine(c, line);
+    case 'accountNotices':
+    case 'accountNoticeDevice':
+    case 'accountNoticeDeviceEnded':
+      return notices.onNoticesLine(c, line);
     case 'club':
     case 'clubAbout':
     case 'clubPerson':
@@ -143,6 +165,10 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return loginCode.onCode(c, event.code);
     case 'secondStep':
       return secondStep.onSecondStep(c, event.request);
+    case 'notices':
+      return notices.onNotices(c, event.request);
+    case 'pushHere':
+      return notices.onPushHere(c, event.here, event.begun, tokens.nameOfDevice());
     case 'blocks':
     case 'block':
       return blocks.onBlocksEvent(c, event);
@@ -170,6 +196,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'judge':
     case 'analysed':
       return analysis.onAnalysisEvent(c, event);
+    case 'places':
+      return places.onPlaces(c, event.request);
     case 'object':
       return measures.onObject(c, event);
     case 'account':
@@ -178,6 +206,7 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'changePassword':
     case 'erase':
     case 'eraseStop':
+    case 'myData':
       return account.onAccountEvent(c, event);
     case 'tokens':
     case 'endToken':

@@ -19,6 +19,7 @@ import {
   onReconnect,
   onRegister,
   onStart,
+  onWorked,
 } from './reduce_session';
 import { hurry, see, wakeAt, warnOfClock } from './table/reduce_show';
 import { closeTable, onAction, onLeave } from './table/reduce_table';
@@ -71,6 +72,8 @@ function on(c: Change, event: Event): void {
       return onLogin(c, event);
     case 'register':
       return onRegister(c, event);
+    case 'worked':
+      return onWorked(c, event.nonce);
     case 'logout':
       return onLogout(c);
     case 'reconnect':

@@ -10,6 +10,9 @@ import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
 import type { LineOfPeople } from '../wire/line_people';
+import type { LineOfDoor } from '../wire/line_door';
+import type { LineOfPlace } from '../wire/line_place';
+import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
 import type { Line } from '../wire/lines';
@@ -52,6 +55,9 @@ function isLate(
   | LineOfFriend
   | LineOfMeasure
   | LineOfPeople
+  | LineOfPlace
+  | LineOfDoor
+  | LineOfNotices
   | LineOfSecondStep
   | LineOfToken {
   return /^(acc|club|event|friend|link|meas|phrase|token)/.test(line.type);

@@ -9,7 +9,7 @@ import type { Line } from '../wire/lines';
 import { noNames } from '../values/names';
 import { hurry } from './table/reduce_show';
 import { askForSeeks, noSeeks } from './lobby/seeks';
-import type { Credentials, Session } from './state/session';
+import type { Credentials, Entering, Session } from './state/session';
 import type { Me, Notice } from '../values/types';
 
 const client = 'fibs-web';
@@ -17,8 +17,6 @@ const guestAttemptsMax = 5;
 
 // The screens that one leaves for the lobby when the session is there; the others can be loaded again.
 const doors: readonly string[] = ['welcome', 'login', 'table'];
-
-type Entering = NonNullable<Session['entering']>;
 
 // What belongs to one session of the server, as it is before a log-in.
 const fresh: Partial<Session> = {
@@ -52,7 +50,8 @@ export function onLogin(c: Change, event: Extract<Event, { type: 'login' }>): vo
 }
 
 export function onRegister(c: Change, event: Extract<Event, { type: 'register' }>): void {
-  enter(c, { ...credentials(event), register: true, remember: false, generated: false });
+  const shown = event.code;
+  enter(c, { ...credentials(event), register: true, remember: false, generated: false, shown });
 }
 
 function credentials(event: Credentials): Credentials {
@@ -92,12 +91,19 @@ function begin(c: Change, entering: Entering): void {
 function sendLogin(c: Change): void {
   const { entering } = c.state.session;
   if (!entering) return;
-  const word = entering.register ? 'register' : 'login';
+  const { name, password, register, shown } = entering;
+  const words = [register ? 'register' : 'login', client, 1009, name, password];
+  if (shown) words.splice(4, 1, password || '-', shown);
   c.session({ ...fresh, stage: 'entering' });
-  c.effect({
-    type: 'send',
-    line: `${word} ${client} 1009 ${entering.name} ${entering.password}`.trim(),
-  });
+  c.effect({ type: 'send', line: words.join(' ').trim() });
+}
+
+// The work that the registration costs is done.
+export function onWorked(c: Change, nonce: string | null): void {
+  const { entering, stage } = c.state.session;
+  if (!entering?.register) return;
+  c.session({ entering: { ...entering, shown: nonce === null ? undefined : `work:${nonce}` } });
+  if (stage === 'prompt') sendLogin(c);
 }
 
 export function onPrompt(c: Change): void {
@@ -118,14 +124,18 @@ export function onPrompt(c: Change): void {
 
 function onRefusedLogin(c: Change): void {
   const { entering, guest, refusal, remembered } = c.state.session;
-  c.session({ stage: 'prompt', entering: null, refusal: null });
-  if (entering?.generated && entering.register && guest > 0 && guest < guestAttemptsMax) {
+  const door = lobbyPart()?.onRefusedRegistration(c) ?? null;
+  c.session({ stage: 'prompt', refusal: null });
+  if (door === true) return;
+  c.session({ entering: null });
+  const again = guest > 0 && guest < guestAttemptsMax && !door;
+  if (again && entering?.generated && entering.register) {
     c.session({ guest: guest + 1 });
     return c.effect({ type: 'random', purpose: 'account' });
   }
   if (entering && remembered?.name === entering.name) forget(c);
   c.session({ guest: 0 });
-  c.set({ login: { busy: false, failed: refusal ?? 'refused' } });
+  c.set({ login: { busy: false, failed: door ?? refusal ?? 'refused' } });
   if (entering?.token && refusal === null) onEndedToken(c, entering.name);
   if (c.state.screen.name !== 'login') c.show({ name: 'login', register: entering?.register });
 }

@@ -1,4 +1,4 @@
-// Arabic, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Arabic, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -12,14 +12,18 @@ export const arAccount: typeof wordsOfAccount = {
     name: 'الاسم',
     nameHint: 'من 2 إلى 20 حرفًا لاتينيًا أو شرطة سفلية',
     password: 'كلمة السر',
-    passwordHint: 'أربعة رموز على الأقل. إن نسيتها فلن يخبرك بها أحد.',
+    passwordHint: 'ثمانية رموز على الأقل. إن نسيتها فلن يخبرك بها أحد.',
     remember: 'تذكّرني في هذا المتصفح',
     login: 'دخول',
     register: 'إنشاء الحساب',
     busy: 'لحظة…',
     haveAccount: 'لديّ حساب',
     noAccount: 'ليس لديّ حساب بعد',
+    invitation: 'رمز الدعوة',
     troubles: {
+      needsCode: 'تحتاج هنا إلى رمز دعوة لإنشاء حساب.',
+      badCode: 'ليس هذا رمز دعوة، أو أنه استُعمل، أو قديم جدًا.',
+      doorClosed: 'لا يستطيع أحد إنشاء حساب هنا الآن.',
       words: 'الاسم وكلمة السر كلمتان دون فراغ.',
       refused: 'الاسم وكلمة السر لا يتطابقان.',
       wrongCode: 'لم يكن الرمز صحيحًا.',
@@ -52,7 +56,7 @@ export const arAccount: typeof wordsOfAccount = {
     code: 'الرمز',
     codeHint: 'من الرسالة أو ممّن يدير الخادم. يصلح مرة واحدة.',
     password: 'كلمة السر الجديدة',
-    passwordHint: 'أربعة رموز على الأقل، بلا مسافات ولا نقطتين',
+    passwordHint: 'ثمانية رموز على الأقل، بلا مسافات ولا نقطتين',
     show: 'أظهر كلمة السر',
     change: 'غيّر كلمة السر',
     back: 'عودة إلى الدخول',
@@ -63,8 +67,10 @@ export const arAccount: typeof wordsOfAccount = {
       wrongCode: 'ليس هذا هو الرمز، أو أنه قديم جدًا.',
       usedCode:
         'ليس هذا هو الرمز، أو أنه قُبل قبل انقطاع الاتصال مباشرة. جرّب الدخول بكلمة السر الجديدة.',
-      shortPassword: 'في كلمة السر أربعة رموز على الأقل.',
+      shortPassword: 'في كلمة السر ثمانية رموز على الأقل.',
       badPassword: 'ليس في كلمة السر مسافات ولا نقطتان.',
+      commonPassword: 'هذه من كلمات السر التي تُجرَّب أولًا. اختر غيرها.',
+      namePassword: 'الاسم الذي يعرفه الجميع لا يصلح كلمة سر. اختر غيرها.',
       badName: 'في الاسم من 2 إلى 20 حرفًا لاتينيًا أو شرطة سفلية.',
       notStored: 'لا يستطيع الخادم حفظ شيء الآن. حاول لاحقًا.',
       tooMany: 'رموز خاطئة كثيرة: أنهى الخادم الاتصال. راجع الرمز من جديد.',
@@ -162,6 +168,16 @@ export const arAccount: typeof wordsOfAccount = {
     stop: 'لا تحذف حسابي',
     stays: 'حسابك باقٍ.',
     erasedAt: (when) => `سيُحذف حسابك: ${when}.`,
+    data: {
+      title: 'بياناتي',
+      lead: 'كل ما يحفظه هذا الخادم عنك في ملف ZIP: الإعدادات والتصنيفات والرسائل والمباريات وغيرها.',
+      ask: 'تجهيز الملف',
+      fetch: 'تنزيل الملف',
+      ready: (when) => `ملفك جاهز. يمكن تنزيله مرة واحدة، حتى ${when}.`,
+      fetched: 'تم تنزيل الملف. احفظه في مكان آمن: ففيه كل شيء.',
+      elsewhere: (when) => `هناك ملف جاهز حتى ${when} لمن لديه الرابط الذي أُعطي لك.`,
+      later: (when) => `يمكنك طلب ملف آخر ابتداءً من ${when}.`,
+    },
     mail: {
       title: 'عنوان البريد',
       lead: 'بعنوان مؤكَّد تختار كلمة سر جديدة إن ضاعت كلمتك، وتصلك رسائل عن مبارياتك بالأيام. لا يراه أحد غيرك.',
@@ -251,6 +267,18 @@ export const arAccount: typeof wordsOfAccount = {
     noted: 'حفظتها',
   },
 
+  places: {
+    title: 'من أين يُستخدم حسابك',
+    lead: 'المكان شبكة ونوع برنامج فيها. تُخبَر حين يُستخدم حسابك من مكان جديد.',
+    here: 'هنا',
+    forget: 'انسَه',
+    since: (when) => `أول دخول: ${when}`,
+    mails: 'أخبرني بالبريد عن الأماكن الجديدة',
+    news: 'استُخدم حسابك من مكان جديد',
+    notYou: 'إن لم تكن أنت فغيّر كلمة السر.',
+    itWasMe: 'كنت أنا',
+  },
+
   tokens: {
     title: 'الأجهزة والبرامج',
     lead: 'ما يدخل دون كلمة السر. أنهِ ما لا تعرفه.',
@@ -266,5 +294,36 @@ export const arAccount: typeof wordsOfAccount = {
     endOthers: 'أنهِ كل ما عداه',
     endHint: 'ستطلب المتصفحات الأخرى كلمة السر، وستحتاج البرامج إلى رموز جديدة.',
     none: 'لا شيء سوى كلمة السر.',
+  },
+
+  notices: {
+    title: 'إشعارات على هذا الجهاز',
+    lead: 'يستطيع هذا المتصفح أن ينبّهك والصفحة مغلقة. يصل الإشعار مشفّرًا عبر خدمة صانع المتصفح.',
+    kinds: {
+      turn: 'حان دوري',
+      invite: 'هناك من يدعوني',
+      event: 'مباراتي في بطولة',
+      message: 'هناك من يترك لي رسالة',
+    },
+    impossible:
+      'لا يستطيع هذا المتصفح ذلك. على iPhone أو iPad يجب أن تُضاف الصفحة أولًا إلى الشاشة الرئيسية.',
+    denied:
+      'لقد منعت هذه الصفحة من عرض الإشعارات. يمكنك السماح بها من جديد في إعدادات المتصفح لهذه الصفحة.',
+    failed: 'لم يتمكن المتصفح من تفعيلها. حاول مرة أخرى لاحقًا.',
+    attempt: 'اعرض واحدًا الآن',
+    quiet: 'ساعات الهدوء',
+    quietHint: (zone: string) => `في هذا الوقت تنتظر الأدوار والرسائل. المنطقة الزمنية: ${zone}`,
+    from: 'من',
+    to: 'إلى',
+    others: 'أجهزة أخرى',
+    last: (when: string) => `آخر إشعار: ${when}`,
+    told: {
+      turn: (who: string) => `حان دورك أمام ${name(who)}.`,
+      invite: (who: string) => `يدعوك ${name(who)} إلى مباراة.`,
+      event: (who: string) => `يمكن أن تبدأ مباراتك في البطولة أمام ${name(who)}.`,
+      message: (who: string) => `ترك لك ${name(who)} رسالة.`,
+      server: 'ترك لك الخادم رسالة.',
+      try: 'تصل الإشعارات إلى هذا الجهاز.',
+    },
   },
 };

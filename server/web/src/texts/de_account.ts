@@ -1,4 +1,4 @@
-// German, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// German, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -12,14 +12,18 @@ export const deAccount: typeof wordsOfAccount = {
     name: 'Name',
     nameHint: '2 bis 20 Buchstaben und Unterstriche',
     password: 'Passwort',
-    passwordHint: 'Mindestens 4 Zeichen. Ein vergessenes kann dir niemand sagen.',
+    passwordHint: 'Mindestens 8 Zeichen. Ein vergessenes kann dir niemand sagen.',
     remember: 'In diesem Browser merken',
     login: 'Anmelden',
     register: 'Konto anlegen',
     busy: 'Einen Moment…',
     haveAccount: 'Ich habe ein Konto',
     noAccount: 'Ich habe noch kein Konto',
+    invitation: 'Einladungscode',
     troubles: {
+      needsCode: 'Für ein Konto brauchst du hier einen Einladungscode.',
+      badCode: 'Das ist kein Einladungscode, oder er wurde benutzt oder ist zu alt.',
+      doorClosed: 'Im Moment kann sich hier niemand ein Konto anlegen.',
       words: 'Name und Passwort sind Wörter ohne Leerzeichen.',
       refused: 'Name und Passwort passen nicht zusammen.',
       wrongCode: 'Der Code war nicht richtig.',
@@ -53,7 +57,7 @@ export const deAccount: typeof wordsOfAccount = {
     code: 'Code',
     codeHint: 'Aus der Mail oder vom Betreiber des Servers. Er gilt einmal.',
     password: 'Neues Passwort',
-    passwordHint: 'Mindestens 4 Zeichen, ohne Leerzeichen und Doppelpunkte',
+    passwordHint: 'Mindestens 8 Zeichen, ohne Leerzeichen und Doppelpunkte',
     show: 'Passwort zeigen',
     change: 'Passwort ändern',
     back: 'Zurück zur Anmeldung',
@@ -64,8 +68,11 @@ export const deAccount: typeof wordsOfAccount = {
       wrongCode: 'Das ist nicht der Code, oder er ist zu alt.',
       usedCode:
         'Das ist nicht der Code, oder er kam an, kurz bevor die Verbindung abriss. Versuche, dich mit dem neuen Passwort anzumelden.',
-      shortPassword: 'Ein Passwort hat mindestens 4 Zeichen.',
+      shortPassword: 'Ein Passwort hat mindestens 8 Zeichen.',
       badPassword: 'Ein Passwort hat keine Leerzeichen und keine Doppelpunkte.',
+      commonPassword:
+        'Das ist eines der Passwörter, die andere zuerst probieren. Bitte wähle ein anderes.',
+      namePassword: 'Ein Name, den alle kennen, ist kein Passwort. Bitte wähle ein anderes.',
       badName: 'Ein Name hat 2 bis 20 Buchstaben und Unterstriche.',
       notStored: 'Der Server kann gerade nichts speichern. Bitte versuche es später noch einmal.',
       tooMany:
@@ -164,6 +171,18 @@ export const deAccount: typeof wordsOfAccount = {
     stop: 'Mein Konto doch nicht löschen',
     stays: 'Dein Konto bleibt.',
     erasedAt: (when) => `Dein Konto wird gelöscht: ${when}.`,
+    data: {
+      title: 'Meine Daten',
+      lead: 'Alles, was dieser Server von dir speichert, als ZIP-Datei: Einstellungen, Wertungen, Nachrichten, Matches und mehr.',
+      ask: 'Datei erstellen',
+      fetch: 'Datei herunterladen',
+      ready: (when) =>
+        `Deine Datei ist fertig. Sie kann einmal heruntergeladen werden, bis ${when}.`,
+      fetched: 'Die Datei ist heruntergeladen. Bewahre sie gut auf: Es steht alles darin.',
+      elsewhere: (when) =>
+        `Eine Datei liegt bis ${when} bereit, für den, der den genannten Link hat.`,
+      later: (when) => `Eine neue Datei kannst du ab ${when} anfordern.`,
+    },
     mail: {
       title: 'Mailadresse',
       lead: 'Mit einer bestätigten Adresse kannst du ein neues Passwort wählen, wenn deins verloren ist, und bekommst Mails zu deinen Matches nach Tagen. Sonst sieht sie niemand.',
@@ -249,6 +268,18 @@ export const deAccount: typeof wordsOfAccount = {
     noted: 'Ich habe sie',
   },
 
+  places: {
+    title: 'Wo dein Konto benutzt wird',
+    lead: 'Ein Ort ist ein Netz und eine Art Programm dort. Wird dein Konto an einem neuen Ort benutzt, erfährst du es.',
+    here: 'Hier',
+    forget: 'Vergessen',
+    since: (when) => `Erste Anmeldung: ${when}`,
+    mails: 'Neue Orte per Mail melden',
+    news: 'Dein Konto wurde an einem neuen Ort benutzt',
+    notYou: 'Wenn du das nicht warst, ändere dein Passwort.',
+    itWasMe: 'Das war ich',
+  },
+
   tokens: {
     title: 'Geräte und Programme',
     lead: 'Was sich ohne dein Passwort anmeldet. Beende, was du nicht kennst.',
@@ -264,5 +295,36 @@ export const deAccount: typeof wordsOfAccount = {
     endOthers: 'Alle anderen beenden',
     endHint: 'Andere Browser fragen dann nach deinem Passwort, Programme brauchen neue Tokens.',
     none: 'Nichts außer deinem Passwort.',
+  },
+
+  notices: {
+    title: 'Hinweise auf diesem Gerät',
+    lead: 'Dieser Browser kann dir etwas sagen, während die Seite geschlossen ist. Was er sagt, kommt verschlüsselt über den Dienst des Browserherstellers.',
+    kinds: {
+      turn: 'Ich bin am Zug',
+      invite: 'Jemand lädt mich ein',
+      event: 'Mein Turniermatch',
+      message: 'Jemand hinterlässt mir eine Nachricht',
+    },
+    impossible:
+      'Dieser Browser kann das nicht. Auf iPhone oder iPad muss die Seite erst auf dem Home-Bildschirm sein.',
+    denied:
+      'Du hast dieser Seite verboten, Hinweise zu zeigen. In den Einstellungen des Browsers für diese Seite lässt sich das ändern.',
+    failed: 'Der Browser konnte sie nicht einschalten. Bitte versuche es später noch einmal.',
+    attempt: 'Jetzt einen zeigen',
+    quiet: 'Ruhezeit',
+    quietHint: (zone: string) => `In dieser Zeit warten Züge und Nachrichten. Zeitzone: ${zone}`,
+    from: 'Von',
+    to: 'Bis',
+    others: 'Andere Geräte',
+    last: (when: string) => `Letzter Hinweis: ${when}`,
+    told: {
+      turn: (who: string) => `Du bist am Zug gegen ${name(who)}.`,
+      invite: (who: string) => `${name(who)} lädt dich zu einem Match ein.`,
+      event: (who: string) => `Dein Turniermatch gegen ${name(who)} kann beginnen.`,
+      message: (who: string) => `${name(who)} hat dir eine Nachricht hinterlassen.`,
+      server: 'Der Server hat dir eine Nachricht hinterlassen.',
+      try: 'Hinweise kommen auf diesem Gerät an.',
+    },
   },
 };

@@ -1,4 +1,4 @@
-// English, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// English, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import { makePlural, name } from './formats';
 
@@ -11,14 +11,18 @@ export const wordsOfAccount = {
     name: 'Name',
     nameHint: '2 to 20 letters and underscores',
     password: 'Password',
-    passwordHint: 'At least 4 characters. Nobody can tell you a forgotten one.',
+    passwordHint: 'At least 8 characters. Nobody can tell you a forgotten one.',
     remember: 'Remember me in this browser',
     login: 'Log in',
     register: 'Create the account',
     busy: 'One moment…',
     haveAccount: 'I have an account',
     noAccount: 'I have no account yet',
+    invitation: 'Invitation code',
     troubles: {
+      needsCode: 'You need an invitation code to register here.',
+      badCode: 'That is no invitation code, or it was used, or it is too old.',
+      doorClosed: 'Nobody can register here at the moment.',
       words: 'Name and password are words without blanks.',
       refused: 'Name and password do not belong together.',
       wrongCode: 'The code was not right.',
@@ -52,7 +56,7 @@ export const wordsOfAccount = {
     code: 'Code',
     codeHint: 'From the mail, or from whoever runs the server. It works once.',
     password: 'New password',
-    passwordHint: 'At least 4 characters, no blanks and no colons',
+    passwordHint: 'At least 8 characters, no blanks and no colons',
     show: 'Show the password',
     change: 'Change the password',
     back: 'Back to the log-in',
@@ -63,8 +67,11 @@ export const wordsOfAccount = {
       wrongCode: 'That is not the code, or it is too old.',
       usedCode:
         'That is not the code, or it was taken just before the connection was lost. Try to log in with the new password.',
-      shortPassword: 'A password has at least 4 characters.',
+      shortPassword: 'A password has at least 8 characters.',
       badPassword: 'A password has no blanks and no colons.',
+      commonPassword:
+        'That is one of the passwords that others try first. Please choose another one.',
+      namePassword: 'A name that everybody knows is no password. Please choose another one.',
       badName: 'A name has 2 to 20 letters and underscores.',
       notStored: 'The server cannot store anything at the moment. Please try again later.',
       tooMany:
@@ -163,6 +170,17 @@ export const wordsOfAccount = {
     stop: 'Do not erase my account',
     stays: 'Your account stays.',
     erasedAt: (when: string) => `Your account will be erased: ${when}.`,
+    data: {
+      title: 'My data',
+      lead: 'All that this server keeps of you, as a ZIP file: settings, ratings, messages, matches and more.',
+      ask: 'Make the file',
+      fetch: 'Fetch the file',
+      ready: (when: string) => `Your file is ready. It can be fetched once, until ${when}.`,
+      fetched: 'The file was fetched. Keep it safe: it has everything in it.',
+      elsewhere: (when: string) =>
+        `A file is ready until ${when}, for whoever has the link that you were told.`,
+      later: (when: string) => `You may ask for another file from ${when} on.`,
+    },
     mail: {
       title: 'Mail address',
       lead: 'With a confirmed address you can choose a new password when yours is lost, and get mails about your matches by days. Nobody else sees it.',
@@ -245,6 +263,18 @@ export const wordsOfAccount = {
     noted: 'I have them',
   },
 
+  places: {
+    title: 'Where your account is used',
+    lead: 'A place is a network and a kind of program there. You are told when your account is used from a new one.',
+    here: 'Here',
+    forget: 'Forget',
+    since: (when: string) => `First log-in: ${when}`,
+    mails: 'Tell me about new places by mail',
+    news: 'Your account was used from a new place',
+    notYou: 'If that was not you, change your password.',
+    itWasMe: 'That was me',
+  },
+
   tokens: {
     title: 'Devices and programs',
     lead: 'What logs in without your password. End what you do not know.',
@@ -260,5 +290,36 @@ export const wordsOfAccount = {
     endOthers: 'End all others',
     endHint: 'Other browsers ask for your password then, and programs need new tokens.',
     none: 'Nothing but your password.',
+  },
+
+  notices: {
+    title: 'Notices on this device',
+    lead: 'This browser can tell you something while the page is closed. What it says comes encrypted, by the service of the browser’s maker.',
+    kinds: {
+      turn: 'It is my turn',
+      invite: 'Somebody invites me',
+      event: 'My match of a tournament',
+      message: 'Somebody leaves me a message',
+    },
+    impossible:
+      'This browser cannot do that. On an iPhone or iPad the page has to be on the home screen first.',
+    denied:
+      'You have forbidden this page to show notices. Your browser’s settings for this page allow them again.',
+    failed: 'The browser could not turn them on. Please try again later.',
+    attempt: 'Show me one now',
+    quiet: 'Quiet hours',
+    quietHint: (zone: string) => `In this time turns and messages wait. Time zone: ${zone}`,
+    from: 'From',
+    to: 'Up to',
+    others: 'Other devices',
+    last: (when: string) => `Last notice: ${when}`,
+    told: {
+      turn: (who: string) => `It is your turn against ${name(who)}.`,
+      invite: (who: string) => `${name(who)} invites you to a match.`,
+      event: (who: string) => `Your tournament match against ${name(who)} can begin.`,
+      message: (who: string) => `${name(who)} has left you a message.`,
+      server: 'The server has left you a message.',
+      try: 'Notices come to this device.',
+    },
   },
 };

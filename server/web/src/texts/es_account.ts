@@ -1,4 +1,4 @@
-// Spanish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Spanish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -12,14 +12,18 @@ export const esAccount: typeof wordsOfAccount = {
     name: 'Nombre',
     nameHint: 'De 2 a 20 letras sin acento y guiones bajos',
     password: 'Contraseña',
-    passwordHint: 'Al menos 4 caracteres. Si la olvidas, nadie te la podrá decir.',
+    passwordHint: 'Al menos 8 caracteres. Si la olvidas, nadie te la podrá decir.',
     remember: 'Recordarme en este navegador',
     login: 'Entrar',
     register: 'Crear la cuenta',
     busy: 'Un momento…',
     haveAccount: 'Ya tengo cuenta',
     noAccount: 'Aún no tengo cuenta',
+    invitation: 'Código de invitación',
     troubles: {
+      needsCode: 'Para crear una cuenta aquí hace falta un código de invitación.',
+      badCode: 'Ese no es un código de invitación, o ya se usó, o es demasiado antiguo.',
+      doorClosed: 'Por ahora nadie puede crear una cuenta aquí.',
       words: 'El nombre y la contraseña van sin espacios.',
       refused: 'El nombre y la contraseña no coinciden.',
       wrongCode: 'El código no era correcto.',
@@ -53,7 +57,7 @@ export const esAccount: typeof wordsOfAccount = {
     code: 'Código',
     codeHint: 'Del correo, o de quien lleva el servidor. Sirve una sola vez.',
     password: 'Contraseña nueva',
-    passwordHint: 'Al menos 4 caracteres, sin espacios ni dos puntos',
+    passwordHint: 'Al menos 8 caracteres, sin espacios ni dos puntos',
     show: 'Mostrar la contraseña',
     change: 'Cambiar la contraseña',
     back: 'Volver a la entrada',
@@ -64,8 +68,10 @@ export const esAccount: typeof wordsOfAccount = {
       wrongCode: 'Ese no es el código, o es demasiado antiguo.',
       usedCode:
         'Ese no es el código, o se aceptó justo antes de perderse la conexión. Prueba a entrar con la contraseña nueva.',
-      shortPassword: 'Una contraseña tiene al menos 4 caracteres.',
+      shortPassword: 'Una contraseña tiene al menos 8 caracteres.',
       badPassword: 'Una contraseña no lleva espacios ni dos puntos.',
+      commonPassword: 'Es una de las contraseñas que otros prueban primero. Elige otra.',
+      namePassword: 'Un nombre que todos conocen no sirve de contraseña. Elige otra.',
       badName: 'Un nombre tiene de 2 a 20 letras y guiones bajos.',
       notStored: 'El servidor no puede guardar nada en este momento. Inténtalo más tarde.',
       tooMany:
@@ -164,6 +170,17 @@ export const esAccount: typeof wordsOfAccount = {
     stop: 'No borrar mi cuenta',
     stays: 'Tu cuenta se queda.',
     erasedAt: (when) => `Tu cuenta se borrará: ${when}.`,
+    data: {
+      title: 'Mis datos',
+      lead: 'Todo lo que este servidor guarda de ti, en un archivo ZIP: ajustes, puntuaciones, mensajes, partidas y más.',
+      ask: 'Crear el archivo',
+      fetch: 'Descargar el archivo',
+      ready: (when) => `Tu archivo está listo. Se puede descargar una sola vez, hasta ${when}.`,
+      fetched: 'El archivo se ha descargado. Guárdalo bien: lo contiene todo.',
+      elsewhere: (when) =>
+        `Hay un archivo listo hasta ${when}, para quien tenga el enlace que se te dio.`,
+      later: (when) => `Podrás pedir otro archivo a partir de ${when}.`,
+    },
     mail: {
       title: 'Dirección de correo',
       lead: 'Con una dirección confirmada puedes elegir otra contraseña si pierdes la tuya, y recibes correos sobre tus matches por días. Nadie más la ve.',
@@ -249,6 +266,18 @@ export const esAccount: typeof wordsOfAccount = {
     noted: 'Ya los tengo',
   },
 
+  places: {
+    title: 'Dónde se usa tu cuenta',
+    lead: 'Un lugar es una red y un tipo de programa. Te avisamos cuando tu cuenta se usa desde uno nuevo.',
+    here: 'Aquí',
+    forget: 'Olvidar',
+    since: (when) => `Primera entrada: ${when}`,
+    mails: 'Avisarme por correo de lugares nuevos',
+    news: 'Tu cuenta se usó desde un lugar nuevo',
+    notYou: 'Si no fuiste tú, cambia la contraseña.',
+    itWasMe: 'Fui yo',
+  },
+
   tokens: {
     title: 'Dispositivos y programas',
     lead: 'Lo que entra sin tu contraseña. Quita lo que no conozcas.',
@@ -265,5 +294,37 @@ export const esAccount: typeof wordsOfAccount = {
     endHint:
       'Los otros navegadores pedirán tu contraseña, y los programas necesitarán tokens nuevos.',
     none: 'Nada más que tu contraseña.',
+  },
+
+  notices: {
+    title: 'Avisos en este dispositivo',
+    lead: 'Este navegador puede avisarte mientras la página está cerrada. El aviso llega cifrado, por el servicio del fabricante del navegador.',
+    kinds: {
+      turn: 'Es mi turno',
+      invite: 'Alguien me invita',
+      event: 'Mi partida de torneo',
+      message: 'Alguien me deja un mensaje',
+    },
+    impossible:
+      'Este navegador no puede hacerlo. En un iPhone o iPad, la página tiene que estar antes en la pantalla de inicio.',
+    denied:
+      'Has prohibido que esta página muestre avisos. Puedes volver a permitirlos en los ajustes del navegador para esta página.',
+    failed: 'El navegador no ha podido activarlos. Inténtalo más tarde.',
+    attempt: 'Mostrar uno ahora',
+    quiet: 'Horas de silencio',
+    quietHint: (zone: string) =>
+      `En ese tiempo esperan los turnos y los mensajes. Zona horaria: ${zone}`,
+    from: 'Desde',
+    to: 'Hasta',
+    others: 'Otros dispositivos',
+    last: (when: string) => `Último aviso: ${when}`,
+    told: {
+      turn: (who: string) => `Es tu turno contra ${name(who)}.`,
+      invite: (who: string) => `${name(who)} te invita a una partida.`,
+      event: (who: string) => `Tu partida de torneo contra ${name(who)} puede empezar.`,
+      message: (who: string) => `${name(who)} te ha dejado un mensaje.`,
+      server: 'El servidor te ha dejado un mensaje.',
+      try: 'Los avisos llegan a este dispositivo.',
+    },
   },
 };

@@ -1,4 +1,4 @@
-// French, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// French, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -12,14 +12,18 @@ export const frAccount: typeof wordsOfAccount = {
     name: 'Nom',
     nameHint: '2 à 20 lettres ou tirets bas',
     password: 'Mot de passe',
-    passwordHint: 'Au moins 4 caractères. Si vous l’oubliez, personne ne pourra vous le dire.',
+    passwordHint: 'Au moins 8 caractères. Si vous l’oubliez, personne ne pourra vous le dire.',
     remember: 'Me retenir dans ce navigateur',
     login: 'Se connecter',
     register: 'Créer le compte',
     busy: 'Un instant…',
     haveAccount: 'J’ai déjà un compte',
     noAccount: 'Je n’ai pas encore de compte',
+    invitation: 'Code d’invitation',
     troubles: {
+      needsCode: 'Il faut un code d’invitation pour créer un compte ici.',
+      badCode: 'Ce n’est pas un code d’invitation, ou il a déjà servi, ou il est trop ancien.',
+      doorClosed: 'Personne ne peut créer de compte ici pour le moment.',
       words: 'Nom et mot de passe s’écrivent sans espace.',
       refused: 'Ce nom et ce mot de passe ne vont pas ensemble.',
       wrongCode: 'Le code n’était pas bon.',
@@ -53,7 +57,7 @@ export const frAccount: typeof wordsOfAccount = {
     code: 'Code',
     codeHint: 'Reçu par e-mail, ou de la personne qui gère le serveur. Il sert une seule fois.',
     password: 'Nouveau mot de passe',
-    passwordHint: 'Au moins 4 caractères, sans espace ni deux-points',
+    passwordHint: 'Au moins 8 caractères, sans espace ni deux-points',
     show: 'Afficher le mot de passe',
     change: 'Changer le mot de passe',
     back: 'Retour à la connexion',
@@ -65,8 +69,12 @@ export const frAccount: typeof wordsOfAccount = {
       wrongCode: 'Ce n’est pas le code, ou il est trop ancien.',
       usedCode:
         'Ce n’est pas le code, ou il a été accepté juste avant la coupure. Essayez de vous connecter avec le nouveau mot de passe.',
-      shortPassword: 'Un mot de passe a au moins 4 caractères.',
+      shortPassword: 'Un mot de passe a au moins 8 caractères.',
       badPassword: 'Un mot de passe ne contient ni espace ni deux-points.',
+      commonPassword:
+        'C’est l’un des mots de passe que l’on essaie en premier. Choisissez-en un autre.',
+      namePassword:
+        'Un nom que tout le monde connaît n’est pas un mot de passe. Choisissez-en un autre.',
       badName: 'Un nom a de 2 à 20 lettres ou tirets bas.',
       notStored: 'Le serveur ne peut rien enregistrer pour le moment. Réessayez plus tard.',
       tooMany: 'Trop de codes faux : le serveur a coupé la connexion. Vérifiez le code.',
@@ -165,6 +173,18 @@ export const frAccount: typeof wordsOfAccount = {
     stop: 'Ne pas effacer mon compte',
     stays: 'Votre compte reste.',
     erasedAt: (when) => `Votre compte sera effacé : ${when}.`,
+    data: {
+      title: 'Mes données',
+      lead: 'Tout ce que ce serveur conserve de vous, dans un fichier ZIP : réglages, classements, messages, matchs et plus encore.',
+      ask: 'Créer le fichier',
+      fetch: 'Télécharger le fichier',
+      ready: (when) =>
+        `Votre fichier est prêt. Il peut être téléchargé une seule fois, jusqu’au ${when}.`,
+      fetched: 'Le fichier a été téléchargé. Gardez-le en lieu sûr : il contient tout.',
+      elsewhere: (when) =>
+        `Un fichier est prêt jusqu’au ${when}, pour qui a le lien qui vous a été donné.`,
+      later: (when) => `Vous pourrez demander un autre fichier à partir du ${when}.`,
+    },
     mail: {
       title: 'Adresse de courriel',
       lead: 'Avec une adresse confirmée, vous pouvez choisir un nouveau mot de passe si le vôtre est perdu, et vous recevez des courriels sur vos matchs par correspondance. Personne d’autre ne la voit.',
@@ -247,6 +267,18 @@ export const frAccount: typeof wordsOfAccount = {
     noted: 'Je les ai notés',
   },
 
+  places: {
+    title: 'Où votre compte est utilisé',
+    lead: 'Un lieu, c’est un réseau et un type de programme. Vous êtes averti quand votre compte sert depuis un nouveau lieu.',
+    here: 'Ici',
+    forget: 'Oublier',
+    since: (when) => `Première connexion : ${when}`,
+    mails: 'M’avertir des nouveaux lieux par e-mail',
+    news: 'Votre compte a servi depuis un nouveau lieu',
+    notYou: 'Si ce n’était pas vous, changez de mot de passe.',
+    itWasMe: 'C’était moi',
+  },
+
   tokens: {
     title: 'Appareils et programmes',
     lead: 'Ce qui se connecte sans votre mot de passe. Révoquez ce que vous ne connaissez pas.',
@@ -265,5 +297,37 @@ export const frAccount: typeof wordsOfAccount = {
     endHint:
       'Les autres navigateurs demanderont votre mot de passe, et les programmes auront besoin de nouveaux jetons.',
     none: 'Rien d’autre que votre mot de passe.',
+  },
+
+  notices: {
+    title: 'Notifications sur cet appareil',
+    lead: 'Ce navigateur peut vous prévenir quand la page est fermée. Le message arrive chiffré, par le service de l’éditeur du navigateur.',
+    kinds: {
+      turn: 'C’est mon tour',
+      invite: 'On m’invite',
+      event: 'Mon match de tournoi',
+      message: 'On me laisse un message',
+    },
+    impossible:
+      'Ce navigateur ne le permet pas. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.',
+    denied:
+      'Vous avez interdit les notifications à cette page. Les réglages du navigateur pour cette page permettent de les rétablir.',
+    failed: 'Le navigateur n’a pas pu les activer. Veuillez réessayer plus tard.',
+    attempt: 'En montrer une maintenant',
+    quiet: 'Heures calmes',
+    quietHint: (zone: string) =>
+      `Pendant ce temps, les tours et les messages attendent. Fuseau horaire : ${zone}`,
+    from: 'De',
+    to: 'Jusqu’à',
+    others: 'Autres appareils',
+    last: (when: string) => `Dernière notification : ${when}`,
+    told: {
+      turn: (who: string) => `C’est votre tour contre ${name(who)}.`,
+      invite: (who: string) => `${name(who)} vous invite à un match.`,
+      event: (who: string) => `Votre match de tournoi contre ${name(who)} peut commencer.`,
+      message: (who: string) => `${name(who)} vous a laissé un message.`,
+      server: 'Le serveur vous a laissé un message.',
+      try: 'Les notifications arrivent sur cet appareil.',
+    },
   },
 };

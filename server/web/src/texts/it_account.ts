@@ -1,4 +1,4 @@
-// Italian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Italian, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -12,14 +12,18 @@ export const itAccount: typeof wordsOfAccount = {
     name: 'Nome',
     nameHint: 'Da 2 a 20 lettere senza accento e trattini bassi',
     password: 'Password',
-    passwordHint: 'Almeno 4 caratteri. Se la dimentichi, nessuno te la può dire.',
+    passwordHint: 'Almeno 8 caratteri. Se la dimentichi, nessuno te la può dire.',
     remember: 'Ricordami in questo browser',
     login: 'Accedi',
     register: 'Crea l’account',
     busy: 'Un momento…',
     haveAccount: 'Ho già un account',
     noAccount: 'Non ho ancora un account',
+    invitation: 'Codice d’invito',
     troubles: {
+      needsCode: 'Per creare un account qui serve un codice d’invito.',
+      badCode: 'Non è un codice d’invito, o è già stato usato, o è troppo vecchio.',
+      doorClosed: 'Al momento nessuno può creare un account qui.',
       words: 'Nome e password si scrivono senza spazi.',
       refused: 'Nome e password non corrispondono.',
       wrongCode: 'Il codice non era giusto.',
@@ -53,7 +57,7 @@ export const itAccount: typeof wordsOfAccount = {
     code: 'Codice',
     codeHint: 'Dall’e-mail, o da chi gestisce il server. Vale una volta sola.',
     password: 'Nuova password',
-    passwordHint: 'Almeno 4 caratteri, senza spazi né due punti',
+    passwordHint: 'Almeno 8 caratteri, senza spazi né due punti',
     show: 'Mostra la password',
     change: 'Cambia la password',
     back: 'Torna all’accesso',
@@ -64,8 +68,10 @@ export const itAccount: typeof wordsOfAccount = {
       wrongCode: 'Il codice non è quello, o è troppo vecchio.',
       usedCode:
         'Il codice non è quello, o è stato accettato poco prima che cadesse la connessione. Prova ad accedere con la nuova password.',
-      shortPassword: 'Una password ha almeno 4 caratteri.',
+      shortPassword: 'Una password ha almeno 8 caratteri.',
       badPassword: 'Una password non ha spazi né due punti.',
+      commonPassword: 'È una delle password che si provano per prime. Scegline un’altra.',
+      namePassword: 'Un nome che tutti conoscono non è una password. Scegline un’altra.',
       badName: 'Un nome ha da 2 a 20 lettere e trattini bassi.',
       notStored: 'Il server non può salvare nulla in questo momento. Riprova più tardi.',
       tooMany:
@@ -164,6 +170,17 @@ export const itAccount: typeof wordsOfAccount = {
     stop: 'Non cancellare il mio account',
     stays: 'Il tuo account resta.',
     erasedAt: (when) => `Il tuo account sarà cancellato: ${when}.`,
+    data: {
+      title: 'I miei dati',
+      lead: 'Tutto ciò che questo server conserva di te, in un file ZIP: impostazioni, punteggi, messaggi, partite e altro.',
+      ask: 'Crea il file',
+      fetch: 'Scarica il file',
+      ready: (when) => `Il tuo file è pronto. Si può scaricare una sola volta, fino a ${when}.`,
+      fetched: 'Il file è stato scaricato. Conservalo con cura: contiene tutto.',
+      elsewhere: (when) =>
+        `Un file è pronto fino a ${when}, per chi ha il link che ti è stato dato.`,
+      later: (when) => `Potrai chiedere un altro file da ${when}.`,
+    },
     mail: {
       title: 'Indirizzo email',
       lead: 'Con un indirizzo confermato puoi scegliere una nuova password se perdi la tua, e ricevi email sui tuoi match a giorni. Nessun altro lo vede.',
@@ -246,6 +263,18 @@ export const itAccount: typeof wordsOfAccount = {
     noted: 'Li ho salvati',
   },
 
+  places: {
+    title: 'Dove si usa il tuo account',
+    lead: 'Un luogo è una rete e un tipo di programma. Ti avvisiamo quando l’account si usa da un luogo nuovo.',
+    here: 'Qui',
+    forget: 'Dimentica',
+    since: (when) => `Primo accesso: ${when}`,
+    mails: 'Avvisami per e-mail dei luoghi nuovi',
+    news: 'Il tuo account è stato usato da un luogo nuovo',
+    notYou: 'Se non eri tu, cambia la password.',
+    itWasMe: 'Ero io',
+  },
+
   tokens: {
     title: 'Dispositivi e programmi',
     lead: 'Ciò che accede senza la tua password. Togli quello che non conosci.',
@@ -262,5 +291,37 @@ export const itAccount: typeof wordsOfAccount = {
     endHint:
       'Gli altri browser chiederanno la tua password, e i programmi avranno bisogno di nuovi token.',
     none: 'Niente oltre alla tua password.',
+  },
+
+  notices: {
+    title: 'Avvisi su questo dispositivo',
+    lead: 'Questo browser può avvisarti mentre la pagina è chiusa. L’avviso arriva cifrato, tramite il servizio del produttore del browser.',
+    kinds: {
+      turn: 'Tocca a me',
+      invite: 'Qualcuno mi invita',
+      event: 'Il mio incontro di torneo',
+      message: 'Qualcuno mi lascia un messaggio',
+    },
+    impossible:
+      'Questo browser non può farlo. Su iPhone o iPad la pagina deve prima essere nella schermata Home.',
+    denied:
+      'Hai vietato a questa pagina di mostrare avvisi. Le impostazioni del browser per questa pagina li permettono di nuovo.',
+    failed: 'Il browser non è riuscito ad attivarli. Riprova più tardi.',
+    attempt: 'Mostrane uno adesso',
+    quiet: 'Ore di silenzio',
+    quietHint: (zone: string) =>
+      `In questo tempo i turni e i messaggi aspettano. Fuso orario: ${zone}`,
+    from: 'Dalle',
+    to: 'Fino alle',
+    others: 'Altri dispositivi',
+    last: (when: string) => `Ultimo avviso: ${when}`,
+    told: {
+      turn: (who: string) => `Tocca a te contro ${name(who)}.`,
+      invite: (who: string) => `${name(who)} ti invita a un incontro.`,
+      event: (who: string) => `Il tuo incontro di torneo contro ${name(who)} può cominciare.`,
+      message: (who: string) => `${name(who)} ti ha lasciato un messaggio.`,
+      server: 'Il server ti ha lasciato un messaggio.',
+      try: 'Gli avvisi arrivano su questo dispositivo.',
+    },
   },
 };

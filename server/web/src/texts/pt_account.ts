@@ -1,4 +1,4 @@
-// Portuguese, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Portuguese, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -12,14 +12,18 @@ export const ptAccount: typeof wordsOfAccount = {
     name: 'Nome',
     nameHint: 'De 2 a 20 letras sem acento e sublinhados',
     password: 'Senha',
-    passwordHint: 'Pelo menos 4 caracteres. Se você esquecer, ninguém pode dizer qual era.',
+    passwordHint: 'Pelo menos 8 caracteres. Se você esquecer, ninguém pode dizer qual era.',
     remember: 'Lembrar de mim neste navegador',
     login: 'Entrar',
     register: 'Criar a conta',
     busy: 'Um momento…',
     haveAccount: 'Já tenho conta',
     noAccount: 'Ainda não tenho conta',
+    invitation: 'Código de convite',
     troubles: {
+      needsCode: 'Para criar uma conta aqui é preciso um código de convite.',
+      badCode: 'Esse não é um código de convite, ou já foi usado, ou é antigo demais.',
+      doorClosed: 'No momento ninguém pode criar uma conta aqui.',
       words: 'Nome e senha são escritos sem espaços.',
       refused: 'O nome e a senha não combinam.',
       wrongCode: 'O código não estava certo.',
@@ -53,7 +57,7 @@ export const ptAccount: typeof wordsOfAccount = {
     code: 'Código',
     codeHint: 'Do e-mail, ou de quem cuida do servidor. Vale uma só vez.',
     password: 'Senha nova',
-    passwordHint: 'Pelo menos 4 caracteres, sem espaços nem dois-pontos',
+    passwordHint: 'Pelo menos 8 caracteres, sem espaços nem dois-pontos',
     show: 'Mostrar a senha',
     change: 'Trocar a senha',
     back: 'Voltar à entrada',
@@ -64,8 +68,10 @@ export const ptAccount: typeof wordsOfAccount = {
       wrongCode: 'Esse não é o código, ou ele é antigo demais.',
       usedCode:
         'Esse não é o código, ou ele foi aceito pouco antes de a conexão cair. Tente entrar com a senha nova.',
-      shortPassword: 'Uma senha tem pelo menos 4 caracteres.',
+      shortPassword: 'Uma senha tem pelo menos 8 caracteres.',
       badPassword: 'Uma senha não tem espaços nem dois-pontos.',
+      commonPassword: 'Essa é uma das senhas que os outros tentam primeiro. Escolha outra.',
+      namePassword: 'Um nome que todos conhecem não serve de senha. Escolha outra.',
       badName: 'Um nome tem de 2 a 20 letras e sublinhados.',
       notStored: 'O servidor não consegue guardar nada no momento. Tente mais tarde.',
       tooMany: 'Códigos errados demais: o servidor encerrou a conexão. Confira o código.',
@@ -163,6 +169,17 @@ export const ptAccount: typeof wordsOfAccount = {
     stop: 'Não apagar a minha conta',
     stays: 'A sua conta fica.',
     erasedAt: (when) => `A sua conta será apagada: ${when}.`,
+    data: {
+      title: 'Os meus dados',
+      lead: 'Tudo o que este servidor guarda sobre si, num ficheiro ZIP: definições, pontuações, mensagens, partidas e mais.',
+      ask: 'Criar o ficheiro',
+      fetch: 'Transferir o ficheiro',
+      ready: (when) => `O seu ficheiro está pronto. Pode ser transferido uma só vez, até ${when}.`,
+      fetched: 'O ficheiro foi transferido. Guarde-o bem: contém tudo.',
+      elsewhere: (when) =>
+        `Há um ficheiro pronto até ${when}, para quem tiver a ligação que lhe foi dada.`,
+      later: (when) => `Pode pedir outro ficheiro a partir de ${when}.`,
+    },
     mail: {
       title: 'Endereço de e-mail',
       lead: 'Com um endereço confirmado você pode escolher outra senha se perder a sua, e recebe e-mails sobre os seus matches por dias. Ninguém mais o vê.',
@@ -248,6 +265,18 @@ export const ptAccount: typeof wordsOfAccount = {
     noted: 'Já guardei',
   },
 
+  places: {
+    title: 'Onde sua conta é usada',
+    lead: 'Um lugar é uma rede e um tipo de programa. Você é avisado quando a conta é usada de um lugar novo.',
+    here: 'Aqui',
+    forget: 'Esquecer',
+    since: (when) => `Primeira entrada: ${when}`,
+    mails: 'Avisar por e-mail sobre lugares novos',
+    news: 'Sua conta foi usada de um lugar novo',
+    notYou: 'Se não foi você, troque a senha.',
+    itWasMe: 'Fui eu',
+  },
+
   tokens: {
     title: 'Aparelhos e programas',
     lead: 'O que entra sem a sua senha. Encerre o que você não conhece.',
@@ -264,5 +293,37 @@ export const ptAccount: typeof wordsOfAccount = {
     endHint:
       'Os outros navegadores pedirão a sua senha, e os programas precisarão de novos tokens.',
     none: 'Nada além da sua senha.',
+  },
+
+  notices: {
+    title: 'Avisos neste dispositivo',
+    lead: 'Este navegador pode avisá-lo enquanto a página está fechada. O aviso chega cifrado, pelo serviço do fabricante do navegador.',
+    kinds: {
+      turn: 'É a minha vez',
+      invite: 'Alguém me convida',
+      event: 'A minha partida de torneio',
+      message: 'Alguém me deixa uma mensagem',
+    },
+    impossible:
+      'Este navegador não consegue fazê-lo. Num iPhone ou iPad, a página tem de estar primeiro no ecrã principal.',
+    denied:
+      'Proibiu esta página de mostrar avisos. As definições do navegador para esta página voltam a permiti-los.',
+    failed: 'O navegador não conseguiu ativá-los. Tente mais tarde.',
+    attempt: 'Mostrar um agora',
+    quiet: 'Horas de silêncio',
+    quietHint: (zone: string) =>
+      `Nesse tempo, as vezes de jogar e as mensagens esperam. Fuso horário: ${zone}`,
+    from: 'Das',
+    to: 'Até às',
+    others: 'Outros dispositivos',
+    last: (when: string) => `Último aviso: ${when}`,
+    told: {
+      turn: (who: string) => `É a sua vez contra ${name(who)}.`,
+      invite: (who: string) => `${name(who)} convida-o para uma partida.`,
+      event: (who: string) => `A sua partida de torneio contra ${name(who)} pode começar.`,
+      message: (who: string) => `${name(who)} deixou-lhe uma mensagem.`,
+      server: 'O servidor deixou-lhe uma mensagem.',
+      try: 'Os avisos chegam a este dispositivo.',
+    },
   },
 };

@@ -1,4 +1,4 @@
-// Turkish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, and tokens.
+// Turkish, of accounts: the log-in, a lost password, my account, whom one blocks, reports, measures, the second step, tokens, and notices.
 
 import type { wordsOfAccount } from './en_account';
 import { makePlural, name } from './formats';
@@ -12,14 +12,18 @@ export const trAccount: typeof wordsOfAccount = {
     name: 'Ad',
     nameHint: '2 ile 20 arası harf ve alt çizgi',
     password: 'Parola',
-    passwordHint: 'En az 4 karakter. Unutursan kimse sana söyleyemez.',
+    passwordHint: 'En az 8 karakter. Unutursan kimse sana söyleyemez.',
     remember: 'Bu tarayıcıda beni hatırla',
     login: 'Giriş yap',
     register: 'Hesap aç',
     busy: 'Bir saniye…',
     haveAccount: 'Hesabım var',
     noAccount: 'Henüz hesabım yok',
+    invitation: 'Davet kodu',
     troubles: {
+      needsCode: 'Burada hesap açmak için davet kodu gerekir.',
+      badCode: 'Bu bir davet kodu değil, ya da kullanılmış ya da çok eski.',
+      doorClosed: 'Şu anda burada kimse hesap açamıyor.',
       words: 'Ad ve parolada boşluk olmaz.',
       refused: 'Ad ile parola birbirini tutmuyor.',
       wrongCode: 'Kod doğru değildi.',
@@ -53,7 +57,7 @@ export const trAccount: typeof wordsOfAccount = {
     code: 'Kod',
     codeHint: 'E-postadan ya da sunucuyu işleten kişiden. Bir kez geçer.',
     password: 'Yeni parola',
-    passwordHint: 'En az 4 karakter, boşluk ve iki nokta olmadan',
+    passwordHint: 'En az 8 karakter, boşluk ve iki nokta olmadan',
     show: 'Parolayı göster',
     change: 'Parolayı değiştir',
     back: 'Girişe dön',
@@ -64,8 +68,10 @@ export const trAccount: typeof wordsOfAccount = {
       wrongCode: 'Kod bu değil ya da çok eski.',
       usedCode:
         'Kod bu değil ya da bağlantı kopmadan hemen önce kabul edildi. Yeni parolayla giriş yapmayı dene.',
-      shortPassword: 'Parola en az 4 karakterdir.',
+      shortPassword: 'Parola en az 8 karakterdir.',
       badPassword: 'Parolada boşluk ve iki nokta olmaz.',
+      commonPassword: 'Bu, ilk denenen parolalardan biri. Lütfen başka bir tane seç.',
+      namePassword: 'Herkesin bildiği bir ad parola olmaz. Lütfen başka bir tane seç.',
       badName: 'Ad 2 ile 20 arası harf ve alt çizgiden oluşur.',
       notStored: 'Sunucu şu anda bir şey kaydedemiyor. Lütfen sonra yeniden dene.',
       tooMany: 'Çok fazla yanlış kod: sunucu bağlantıyı kesti. Lütfen koda bir daha bak.',
@@ -163,6 +169,17 @@ export const trAccount: typeof wordsOfAccount = {
     stop: 'Hesabımı silme',
     stays: 'Hesabın duruyor.',
     erasedAt: (when) => `Hesabın silinecek: ${when}.`,
+    data: {
+      title: 'Verilerim',
+      lead: 'Bu sunucunun senin hakkında sakladığı her şey tek bir ZIP dosyasında: ayarlar, puanlar, mesajlar, maçlar ve dahası.',
+      ask: 'Dosyayı hazırla',
+      fetch: 'Dosyayı indir',
+      ready: (when) => `Dosyan hazır. ${when} tarihine kadar bir kez indirilebilir.`,
+      fetched: 'Dosya indirildi. İyi sakla: içinde her şey var.',
+      elsewhere: (when) =>
+        `${when} tarihine kadar hazır bir dosya var; sana verilen bağlantı kimdeyse o indirebilir.`,
+      later: (when) => `${when} tarihinden sonra yeni bir dosya isteyebilirsin.`,
+    },
     mail: {
       title: 'E-posta adresi',
       lead: 'Onaylanmış bir adresle, parolan kaybolunca yenisini seçebilir ve günlük maçların için e-posta alırsın. Başka kimse görmez.',
@@ -244,6 +261,18 @@ export const trAccount: typeof wordsOfAccount = {
     noted: 'Sakladım',
   },
 
+  places: {
+    title: 'Hesabın nerede kullanılıyor',
+    lead: 'Bir yer, bir ağ ve bir program türüdür. Hesabın yeni bir yerden kullanılınca haber verilir.',
+    here: 'Burası',
+    forget: 'Unut',
+    since: (when) => `İlk giriş: ${when}`,
+    mails: 'Yeni yerleri e-postayla bildir',
+    news: 'Hesabın yeni bir yerden kullanıldı',
+    notYou: 'Bu sen değilsen parolanı değiştir.',
+    itWasMe: 'Bendim',
+  },
+
   tokens: {
     title: 'Cihazlar ve programlar',
     lead: 'Parolan olmadan giriş yapanlar. Tanımadıklarını sonlandır.',
@@ -259,5 +288,36 @@ export const trAccount: typeof wordsOfAccount = {
     endOthers: 'Diğer hepsini sonlandır',
     endHint: 'Diğer tarayıcılar parolanı sorar, programlara da yeni anahtar gerekir.',
     none: 'Parolandan başka bir şey yok.',
+  },
+
+  notices: {
+    title: 'Bu cihazda bildirimler',
+    lead: 'Bu tarayıcı, sayfa kapalıyken size haber verebilir. Bildirim şifreli olarak, tarayıcı üreticisinin hizmetiyle gelir.',
+    kinds: {
+      turn: 'Sıra bende',
+      invite: 'Biri beni davet ediyor',
+      event: 'Turnuva maçım',
+      message: 'Biri bana mesaj bırakıyor',
+    },
+    impossible:
+      'Bu tarayıcı bunu yapamaz. iPhone ya da iPad’de sayfanın önce ana ekranda olması gerekir.',
+    denied:
+      'Bu sayfanın bildirim göstermesini yasakladınız. Tarayıcının bu sayfaya ait ayarları yeniden izin verir.',
+    failed: 'Tarayıcı bildirimleri açamadı. Lütfen daha sonra yeniden deneyin.',
+    attempt: 'Şimdi bir tane göster',
+    quiet: 'Sessiz saatler',
+    quietHint: (zone: string) => `Bu sürede sıralar ve mesajlar bekler. Saat dilimi: ${zone}`,
+    from: 'Başlangıç',
+    to: 'Bitiş',
+    others: 'Diğer cihazlar',
+    last: (when: string) => `Son bildirim: ${when}`,
+    told: {
+      turn: (who: string) => `Sıra sizde. Rakip: ${name(who)}.`,
+      invite: (who: string) => `${name(who)} sizi bir maça davet ediyor.`,
+      event: (who: string) => `Turnuva maçınız başlayabilir. Rakip: ${name(who)}.`,
+      message: (who: string) => `${name(who)} size bir mesaj bıraktı.`,
+      server: 'Sunucu size bir mesaj bıraktı.',
+      try: 'Bildirimler bu cihaza geliyor.',
+    },
   },
 };

@@ -12,7 +12,7 @@ export type Screen =
   | { name: 'settings' }
   | { name: 'account' } // mine
   | { name: 'rankings' }
-  | { name: 'turns' } // my matches by days
+  | { name: 'turns'; match?: number } // my matches by days; `match`: it is opened when it is there
   | { name: 'friend'; token: string } // a link by which somebody invites me
   | { name: 'watch'; player: string } // without an account
   | { name: 'events'; event?: number | 'new'; club?: number } // tournaments; one; one that I make, for that club

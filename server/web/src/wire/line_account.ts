@@ -1,6 +1,6 @@
-// Line 72: what the server knows of my account, a part in each.
+// Lines 72, 78, 79: what the server knows of my account, a part in each.
 import type { Words } from './line_words';
-import { approaches, mailings, type AccountPart } from '../values/account/account';
+import { approaches, mailings, ownDataStates, type AccountPart } from '../values/account/account';
 
 export interface LineOfAccount {
   type: 'account';
@@ -35,6 +35,20 @@ function readPart(words: Words): AccountPart {
   }
 }
 
+function readLink(words: Words): AccountPart {
+  const ownDataLink = words.word();
+  if (!/^\/api\/my_data\/[0-9a-f]+$/.test(ownDataLink)) words.bad = true;
+  return { ownDataLink };
+}
+
 export const accountReaders: Readonly<Record<string, (words: Words) => LineOfAccount>> = {
   72: (words) => ({ type: 'account', part: readPart(words) }),
+  78: (words) => {
+    const state = words.oneOf(ownDataStates) ?? 'none';
+    return {
+      type: 'account',
+      part: { ownData: { state, when: words.number() * 1000 || null } },
+    };
+  },
+  79: (words) => ({ type: 'account', part: readLink(words) }),
 };

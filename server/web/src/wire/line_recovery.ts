@@ -8,8 +8,12 @@ export const recoverySentences: Readonly<Record<string, RecoveryAnswer>> = {
   'This server sends no mail. Who runs it can give you a code for a new password.': 'noMail',
   'Your password is changed. Please log in with it.': 'changed',
   'That is not the code, or it is too old.': 'wrongCode',
-  'Minimal password length is 4 characters.': 'shortPassword',
+  'Minimal password length is 8 characters.': 'shortPassword',
   "Your password may not contain blanks ' ' or colons ':'.": 'badPassword',
+  'Your password is one of those that are tried first. Please choose another one.':
+    'commonPassword',
+  'Your password may not be a name that everybody knows. Please choose another one.':
+    'namePassword',
   'The password could not be stored. Please try again later.': 'notStored',
   'The server cannot store anything at the moment, so that was not done. Please try again later.':
     'notStored',

@@ -6,6 +6,9 @@ import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
 import type { LineOfMeasure } from './line_measure';
 import type { LineOfPeople } from './line_people';
+import type { LineOfDoor } from './line_door';
+import type { LineOfPlace } from './line_place';
+import type { LineOfNotices } from './line_notices';
 import type { LineOfSecondStep } from './line_second_step';
 import type { LineOfToken } from './line_token';
 import { seekReaders, type SeekLine } from './line_seek';
@@ -74,6 +77,9 @@ export type Line =
   | LineOfMatch
   | LineOfMeasure
   | LineOfPeople
+  | LineOfPlace
+  | LineOfDoor
+  | LineOfNotices
   | LineOfSecondStep
   | LineOfToken
   | SeekLine;

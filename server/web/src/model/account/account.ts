@@ -2,6 +2,8 @@
 import type { Change } from '../state/change';
 import type { Event } from '../state/events';
 import { onKeep, onKeepAnswered } from './guest';
+import { onPlacesAnswered, places } from './places';
+import { notices, onNoticesAnswered } from './notices';
 import { onSecondStepAnswered, secondStep } from './second_step';
 import type { OpenCommand } from '../state/session';
 import type { State } from '../state/state';
@@ -11,11 +13,11 @@ import type { LineOfAccount } from '../../wire/line_account';
 
 const info = 'account';
 const save = 'save';
-const asks: readonly string[] = [info, secondStep]; // and change nothing
+const asks: readonly string[] = [info, places, notices, secondStep]; // and change nothing
 
 type AccountEvent = Extract<
   Event,
-  { type: 'account' | 'setAccount' | 'keep' | 'changePassword' | 'erase' | 'eraseStop' }
+  { type: 'account' | 'setAccount' | 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' }
 >;
 
 // A command that changes it is on its way.
@@ -57,6 +59,8 @@ function lineOf(event: Exclude<AccountEvent, { type: 'account' | 'keep' }>): str
       return isPassword(event.password) ? `erase account ${event.password}` : null;
     case 'eraseStop':
       return 'erase stop';
+    case 'myData':
+      return 'my data';
   }
 }
 
@@ -74,6 +78,8 @@ export function onAccountAnswered(
 ): void {
   if (line === info) return onInfoAnswered(c, ok);
   if (line.startsWith('keep')) return onKeepAnswered(c, ok, said);
+  if (line.startsWith(places)) return onPlacesAnswered(c, line, ok, said);
+  if (line.startsWith(notices)) return onNoticesAnswered(c, line, ok, said);
   if (line.startsWith(secondStep)) return onSecondStepAnswered(c, line, ok, said);
   if (!ok && said !== null) c.fail(said);
   const changed = ok ? changeOf(line) : null;

@@ -6,9 +6,8 @@ import {
   type RecoveryAnswer,
   type RecoveryRequest,
 } from '../../values/account/recovery';
+import { passwordFault } from '../../values/account/password';
 import { readRecoveryAnswer } from '../../wire/line_recovery';
-
-const passwordMin = 4;
 
 function put(c: Change, part: Partial<Recovery>): void {
   c.set({ recovery: { ...(c.state.recovery ?? noRecovery), ...part } });
@@ -34,8 +33,7 @@ function whyNot({ name, change }: RecoveryRequest): RecoveryAnswer | null {
   if (!isName(name)) return 'badName';
   if (!change) return null;
   if (!/^[\w-]{1,40}$/.test(change.code)) return 'wrongCode';
-  if (change.password.length < passwordMin) return 'shortPassword';
-  return /[\s:]/.test(change.password) ? 'badPassword' : null;
+  return passwordFault(change.password, name);
 }
 
 function send(c: Change): void {

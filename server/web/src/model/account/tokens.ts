@@ -12,6 +12,9 @@ let device = 'Browser';
 export function useDevice(name: string): void {
   device = name;
 }
+export function nameOfDevice(): string {
+  return device;
+}
 
 // ---- The one by which this browser logs in
 

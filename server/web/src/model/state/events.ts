@@ -8,6 +8,14 @@ import type { Question } from '../../values/judged';
 import type { MatchRecord } from '../../values/api_values';
 import type { RecoveryRequest } from '../../values/account/recovery';
 import type { Complaint } from '../../values/lobby/reports';
+import type { Puzzle } from '../../values/account/door';
+import type { PlaceRequest } from '../../values/account/places';
+import type {
+  NoticeRequest,
+  NoticesHere,
+  NoticeWords,
+  Subscription,
+} from '../../values/account/notices';
 import type { SecondStepRequest } from '../../values/account/second_step';
 import type { SettingKey, Settings } from '../../values/settings';
 import type {
@@ -40,7 +48,8 @@ export type Event =
   // Log-in
   | { type: 'playNow' }
   | { type: 'login'; name: string; password: string; remember: boolean }
-  | { type: 'register'; name: string; password: string }
+  | { type: 'register'; name: string; password: string; code?: string | undefined }
+  | { type: 'worked'; nonce: string | null } // what a registration costs; null: it was not done
   | { type: 'code'; code: string | null } // behind the password; null: I do not log in
   | { type: 'logout' }
   | { type: 'recover'; request: RecoveryRequest | null } // null: nothing was asked for yet
@@ -100,9 +109,13 @@ export type Event =
   | { type: 'changePassword'; old: string; password: string }
   | { type: 'erase'; password: string | null } // my account; null: a guest's
   | { type: 'eraseStop' }
+  | { type: 'myData' }
   | { type: 'account' } // asks what the server knows of mine
   | { type: 'setAccount'; key: AccountKey; value: string } // a word
+  | { type: 'places'; request: PlaceRequest } // from where my account is used
   | { type: 'secondStep'; request: SecondStepRequest } // of my log-in
+  | { type: 'notices'; request: NoticeRequest } // to browsers that are not connected
+  | { type: 'pushHere'; here: NoticesHere; begun: Subscription | null } // what this browser says
   | { type: 'object'; measure: number; text: string } // to what moderators have decided
   | { type: 'tokens' } // asks what logs in without my password
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
@@ -192,6 +205,11 @@ export type NotifyKey =
   | 'eventBegins'
   | 'club';
 
+export type PushWanted =
+  | { do: 'look' | 'end' }
+  | { do: 'begin'; key: string } // asks for the permission
+  | { do: 'words'; words: NoticeWords };
+
 export type Effect =
   | { type: 'send'; line: string } // without the line end
   | { type: 'connect' }
@@ -200,11 +218,13 @@ export type Effect =
   | { type: 'vibrate' }
   | { type: 'notify'; key: NotifyKey; name: string }
   | { type: 'askNotify' } // for the permission
+  | { type: 'push'; want: PushWanted } // answered by pushHere, but for the words
   | { type: 'install' }
   | { type: 'loadChouettes' } // answered by chouettesLoaded
   | { type: 'wakeLock'; on: boolean }
   | { type: 'wake'; at: number | null } // with `time`, when State.uptime is that
   | { type: 'random'; purpose: 'dice' | 'account' }
+  | { type: 'work'; puzzle: Puzzle } // what a registration costs
   | { type: 'store'; where: 'local' | 'tab'; key: string; value: string | null }
   | { type: 'live'; name: string | null } // opens the stream of that player; null: ends it
   | { type: 'analysis'; ask: AnalysisAsked | null } // answered by analysed; null: no more is wanted

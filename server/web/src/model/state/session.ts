@@ -42,6 +42,14 @@ export interface OpenCommand {
   line: string;
 }
 
+export type Entering = Credentials & {
+  register: boolean;
+  remember: boolean;
+  generated: boolean;
+  shown?: string | undefined; // of a registration: a code, or its work
+  works?: number; // how often work was done for it
+};
+
 export interface Credentials {
   name: string;
   password: string; // '': a guest whose token has not come yet
@@ -58,7 +66,7 @@ export interface Session {
   token: boolean; // the tab holds one of a session that may still be there
   // Of the session: before the first prompt, at the prompt, a log-in is on its way, logged in.
   stage: 'idle' | 'banner' | 'prompt' | 'entering' | 'in';
-  entering: (Credentials & { register: boolean; remember: boolean; generated: boolean }) | null;
+  entering: Entering | null;
   remembered: Credentials | null; // logs in again by itself when the session is lost
   account: KeptAccount | null;
   guest: number; // attempts to register a generated name; 0: not under way

@@ -17,6 +17,9 @@ import type { SecondStep } from '../../values/account/second_step';
 import type { Session } from './session';
 import type { Offer, Seek, Unanswered } from '../../values/lobby/seeks';
 import type { Settings } from '../../values/settings';
+import type { Door } from '../../values/account/door';
+import type { Places } from '../../values/account/places';
+import type { Notices } from '../../values/account/notices';
 import type { Tokens } from '../../values/account/tokens';
 import type {
   ChatLine,
@@ -64,6 +67,9 @@ export interface State {
   accountInfo?: AccountInfo | undefined; // once it was asked for, of a server that tells it
   measures?: Measures | undefined; // against me
   secondStep?: SecondStep; // once it was asked for, of a server that has it
+  door?: Door | undefined; // why nobody registers just so
+  places?: Places; // once they were told
+  notices?: Notices | undefined; // once they were asked for, of a server that has them
   tokens?: Tokens | undefined; // once they were asked for
   events?: Events | undefined; // tournaments, once they were asked for
   clubs?: Clubs | undefined; // once they were asked for

@@ -18,7 +18,17 @@ export interface AccountInfo {
   invitations: Approach | null;
   phrases: boolean; // I say phrases alone
   erase: number | null; // when the account is erased, in milliseconds since 1970; null: it stays
+  ownData: OwnData | null; // a file of what is kept of me; null: this server makes none
+  ownDataLink: string | null; // where it is fetched, once; known only to who has asked for it
   whole: boolean; // all of it has been told
+}
+
+// None: I may ask for one. Ready: until then it can be fetched. Later: then I may ask for another one.
+export const ownDataStates = ['none', 'ready', 'later'] as const;
+
+export interface OwnData {
+  state: (typeof ownDataStates)[number];
+  when: number | null;
 }
 
 export type AccountPart = Partial<Omit<AccountInfo, 'of' | 'whole'>>;
@@ -36,6 +46,8 @@ export function noInfo(of: string): AccountInfo {
     invitations: null,
     phrases: false,
     erase: null,
+    ownData: null,
+    ownDataLink: null,
     whole: false,
   };
 }

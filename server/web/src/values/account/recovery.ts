@@ -15,6 +15,8 @@ export type RecoveryAnswer =
   | 'usedCode'
   | 'shortPassword'
   | 'badPassword'
+  | 'commonPassword'
+  | 'namePassword'
   | 'badName'
   | 'notStored'
   | 'tooMany'

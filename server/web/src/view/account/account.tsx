@@ -7,12 +7,16 @@ import type { Me } from '../../values/types';
 import { isGuest } from '../../model/account/guest';
 import { useDispatch, useTexts } from '../parts/context';
 import { Measures } from '../conduct/measures';
+import { PlaceNews } from '../conduct/place_news';
+import { MyData } from './my_data';
 import { Card } from './card';
 import { FriendsCard } from './friends';
 import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';
 import { Mail } from './mail';
+import { NoticesCard } from './notices';
 import { Others } from './others';
+import { PlacesCard } from './places';
 import { SecondStepCard } from './second_step';
 import { Tokens } from './tokens';
 import { Zone } from './zone';
@@ -50,7 +54,10 @@ function Cards({ state, me }: { state: State; me: Me }) {
       {!isGuest(state) && <SecondStepCard key={me.name} state={state} />}
       <Others state={state} info={info} />
       {state.friends && <FriendsCard key={me.name} state={state} info={info} />}
+      {!isGuest(state) && <NoticesCard key={me.name} state={state} />}
       <Tokens key={me.name} state={state} />
+      {info?.ownData && <MyData key={me.name} state={state} info={info} data={info.ownData} />}
+      <PlacesCard key={me.name} state={state} />
       <Card title={t.account.erase}>
         <Erase key={me.name} state={state} info={info} />
       </Card>
@@ -88,6 +95,7 @@ export function AccountScreen({ state }: { state: State }) {
     <main class="page" id="main" tabIndex={-1}>
       <h1>{t.account.title}</h1>
       <Measures state={state} />
+      <PlaceNews state={state} />
       {me ? <Cards state={state} me={me} /> : <Nobody state={state} />}
     </main>
   );

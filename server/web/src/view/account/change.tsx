@@ -53,6 +53,7 @@ export function ChangePassword({ state }: { state: State }) {
             label={t.recovery.password}
             value={password}
             onChange={setPassword}
+            of={state.me?.name ?? ''}
             pattern={kPassword}
           />
           <div class="apart">

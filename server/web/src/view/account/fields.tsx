@@ -1,11 +1,12 @@
 // Fields that more than one form of an account has.
 
 import { useState } from 'preact/hooks';
+import { passwordFault, passwordMin } from '../../values/account/password';
 import { useTexts } from '../parts/context';
 import { Hint, Input } from '../parts/form';
 
 const kName = '[A-Za-z_]{2,20}';
-export const kPassword = '[^\\s:]{4,}';
+export const kPassword = `[^\\s:]{${passwordMin},}`;
 
 interface FieldProps {
   value: string;
@@ -60,13 +61,26 @@ export function PasswordField({ label, value, onChange }: FieldProps & { label: 
   );
 }
 
+// What speaks against a password that is chosen, while it is typed; that it is too short not before there is some of it.
+export function PasswordHint({ text, value, of }: { text: string; value: string; of: string }) {
+  const t = useTexts();
+  const fault = passwordFault(value, of);
+  const said = value === '' || fault === null ? text : t.recovery.answers[fault];
+  return (
+    <span role="status">
+      <Hint name="password" text={said} always />
+    </span>
+  );
+}
+
+interface NewPasswordProps extends FieldProps {
+  label: string;
+  of: string; // the name of the account
+  pattern?: string | undefined;
+}
+
 // One that is chosen, and so may be looked at.
-export function NewPasswordField({
-  label,
-  value,
-  onChange,
-  pattern,
-}: FieldProps & { label: string; pattern?: string | undefined }) {
+export function NewPasswordField({ label, value, of, onChange, pattern }: NewPasswordProps) {
   const t = useTexts();
   const [shown, setShown] = useState(false);
   return (
@@ -86,7 +100,7 @@ export function NewPasswordField({
           value={value}
           onInput={(event) => onChange(event.currentTarget.value)}
         />
-        <Hint name="password" text={t.recovery.passwordHint} always />
+        <PasswordHint text={t.recovery.passwordHint} value={value} of={of} />
       </label>
       <label class="check">
         <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />

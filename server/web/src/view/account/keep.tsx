@@ -25,6 +25,7 @@ function KeepForm({ state, guest }: { state: State; guest: string }) {
         label={t.login.password}
         value={password}
         onChange={setPassword}
+        of={name}
         pattern={kPassword}
       />
       <button type="submit" class="primary" aria-disabled={busy}>

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isCodeAsked } from '../../model/account/login_code';
 import type { State } from '../../model/state/state';
+import { invitationOf } from '../../values/account/door';
+import { passwordMin } from '../../values/account/password';
 import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
 import { Form, Hint, Input } from '../parts/form';
 import { CodeForm } from './code';
-import { NameField, Remember } from './fields';
+import { NameField, PasswordHint, Remember } from './fields';
 import { RecoveryForm } from './recovery';
 
 interface Typed {
   name: string;
   password: string;
   remember: boolean;
+  code: string; // of an invitation
 }
 
 interface PasswordFormProps {
@@ -31,9 +34,11 @@ function PasswordForm({ state, register, typed, onType, again }: PasswordFormPro
   }, []);
   const { busy, failed } = state.login;
   const { name, password, remember } = typed;
+  const invited = register && state.door !== undefined && state.door.state !== 'closed';
   const send = () => {
     if (busy || name === '' || password === '') return;
-    if (register) dispatch({ type: 'register', name, password });
+    const code = invited ? invitationOf(typed.code) : null;
+    if (register) dispatch({ type: 'register', name, password, code: code ?? undefined });
     else dispatch({ type: 'login', name, password, remember });
   };
   return (
@@ -47,17 +52,33 @@ function PasswordForm({ state, register, typed, onType, again }: PasswordFormPro
           name="password"
           autocomplete={register ? 'new-password' : 'current-password'}
           required
-          minLength={register ? 4 : 1}
+          minLength={register ? passwordMin : 1}
           dir="ltr"
           value={password}
           onInput={(event) => onType({ password: event.currentTarget.value })}
         />
-        <Hint
-          name="password"
-          text={register ? t.login.passwordHint : undefined}
-          always={register}
-        />
+        {register ? (
+          <PasswordHint text={t.login.passwordHint} value={password} of={name} />
+        ) : (
+          <Hint name="password" />
+        )}
       </label>
+      {invited && (
+        <label>
+          {t.login.invitation}
+          <Input
+            type="text"
+            name="invitation"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck={false}
+            maxLength={40}
+            dir="ltr"
+            value={typed.code}
+            onInput={(event) => onType({ code: event.currentTarget.value })}
+          />
+        </label>
+      )}
       {!register && <Remember on={remember} onChange={(remember) => onType({ remember })} />}
       {failed && (
         <p class="bad-text" role="alert">
@@ -111,6 +132,7 @@ function LoginForm({ state, register }: { state: State; register: boolean }) {
     name: register ? '' : (login.name ?? ''),
     password: '',
     remember: true,
+    code: '',
   });
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const asked = isCodeAsked(state);

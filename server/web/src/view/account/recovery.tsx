@@ -18,13 +18,14 @@ function troubleOf(t: Texts, { recovery, login }: State): string | null {
 }
 
 interface CodeProps {
+  name: string; // whose password it is
   code: string;
   onCode: (code: string) => void;
   password: string;
   onPassword: (password: string) => void;
 }
 
-function CodeAndPassword({ code, onCode, password, onPassword }: CodeProps) {
+function CodeAndPassword({ name, code, onCode, password, onPassword }: CodeProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   // It has just appeared, for a code that is to be typed.
@@ -50,7 +51,12 @@ function CodeAndPassword({ code, onCode, password, onPassword }: CodeProps) {
         />
         <Hint name="code" text={t.recovery.codeHint} always />
       </label>
-      <NewPasswordField label={t.recovery.password} value={password} onChange={onPassword} />
+      <NewPasswordField
+        label={t.recovery.password}
+        value={password}
+        of={name}
+        onChange={onPassword}
+      />
     </>
   );
 }
@@ -109,6 +115,7 @@ function Asking({ state, link }: { state: State; link: string }) {
         {hasCode && (
           <>
             <CodeAndPassword
+              name={name}
               code={code}
               onCode={setCode}
               password={password}

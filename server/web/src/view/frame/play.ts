@@ -11,6 +11,9 @@ import { eventReaders } from '../../wire/line_event';
 import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';
 import { peopleReaders } from '../../wire/line_people';
+import { doorReaders } from '../../wire/line_door';
+import { placeReaders } from '../../wire/line_place';
+import { noticeReaders } from '../../wire/line_notices';
 import { secondStepReaders } from '../../wire/line_second_step';
 import { tokenReaders } from '../../wire/line_token';
 import { useReaders } from '../../wire/lines';
@@ -35,6 +38,9 @@ useReaders({
   ...friendReaders,
   ...measureReaders,
   ...peopleReaders,
+  ...doorReaders,
+  ...placeReaders,
+  ...noticeReaders,
   ...secondStepReaders,
   ...tokenReaders,
 });

@@ -14,6 +14,7 @@ import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { LearnLink } from './learn_link';
 import { Measures } from '../conduct/measures';
+import { PlaceNews } from '../conduct/place_news';
 import { RulesText } from '../rules/rules';
 import { lobbyPart, wantLobbyPart, type LobbyPart } from './part';
 import { Matches, Saved } from './matches';
@@ -73,6 +74,7 @@ export function LobbyScreen({ state }: { state: State }) {
       <Invitations state={state} />
       <ClaimNotices state={state} />
       <Measures state={state} />
+      <PlaceNews state={state} />
       {!wide && (
         <Choice
           label={t.lobby.parts}

@@ -1,6 +1,6 @@
 // My matches by days: whose turn it is, since when and until when.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { inOrder } from '../../model/lobby/day_matches';
 import type { DayMatch } from '../../values/types';
 import type { State } from '../../model/state/state';
@@ -133,7 +133,15 @@ function Vacation({ state }: { state: State }) {
 
 export function TurnsScreen({ state }: { state: State }) {
   const t = useTexts();
+  const dispatch = useDispatch();
+  const { screen } = state;
   const matches = inOrder(state.dayMatches);
+  // A notice has told of it.
+  const asked = screen.name === 'turns' ? screen.match : undefined;
+  const found = matches.some((one) => one.match === asked);
+  useEffect(() => {
+    if (found && asked !== undefined) dispatch({ type: 'openMatch', match: asked });
+  }, [found, asked]);
   return (
     <main class="page" id="main" tabIndex={-1}>
       <h1>{t.turns.title}</h1>
