@@ -78,7 +78,7 @@ std::optional<PasswordFault> FaultOf(std::string_view password, size_t length_mi
     return static_cast<unsigned char>(c) <= ' ' || c == ':' || c == 127;
   });
   if (!typeable) return PasswordFault::kBlanks;
-  if (characters < kCommonPasswordMin) return std::nullopt;
+  if (length_min < kCommonPasswordMin) return std::nullopt;
   const std::string small = ToLower(password);
   const auto unit = UnitOf(small);
   if ((unit && unit->size() <= kUnitMax) || IsRow(small)) return PasswordFault::kCommon;

@@ -13,7 +13,7 @@
 namespace fibs::protocol {
 
 inline constexpr size_t kPasswordMax = 200;      // bytes
-inline constexpr size_t kCommonPasswordMin = 8;  // characters: a shorter one is on no list
+inline constexpr size_t kCommonPasswordMin = 8;  // characters: the shortest on the list
 
 enum class PasswordFault : uint8_t {
   kTooShort,
@@ -23,7 +23,8 @@ enum class PasswordFault : uint8_t {
   kName,    // the name of the account or of the server
 };
 
-// `names`: of the account and of the server.
+// `names`: of the account and of the server. Where shorter ones are good than those on the list,
+// for tests, only length and characters count.
 std::optional<PasswordFault> FaultOf(std::string_view password, size_t length_min,
                                      std::span<const std::string_view> names);
 // The line that says so; FIBS's, where FIBS has one.

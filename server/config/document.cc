@@ -17,6 +17,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr int kPasswordLengthMinOfTests = 4;
+
 // What was given may hold line ends, but a refusal is one line.
 [[noreturn]] void Fail(std::string why) {
   std::replace_if(
@@ -161,6 +163,13 @@ Json Shown(const Choice& choice) { return choice.Get(); }
 Json Shown(const Text& text) { return *text.place; }
 Json Shown(const List& list) { return *list.place; }
 
+// Tests, which check passwords at little cost, also type short ones.
+void FollowTests(Config& config) {
+  int& least = config.passwords_length_min;
+  const bool given = least != Config().passwords_length_min;
+  if (config.passwords_cost == PasswordCost::kMin && !given) least = kPasswordLengthMinOfTests;
+}
+
 }  // namespace
 
 void LoadConfigFile(const std::string& path, Config& config) {
@@ -178,6 +187,7 @@ void LoadConfigFile(const std::string& path, Config& config) {
   } catch (const ConfigError& error) {
     Fail(fmt::format("{}: {}", path, error.what()));
   }
+  FollowTests(config);
 }
 
 void SetConfigKey(std::string_view assignment, Config& config) {
@@ -188,6 +198,7 @@ void SetConfigKey(std::string_view assignment, Config& config) {
   const std::vector<Key> keys = Keys(config);
   const Key& key = FindKey(keys, assignment.substr(0, equals));
   Write(key, Typed(key, std::string(assignment.substr(equals + 1))));
+  FollowTests(config);
 }
 
 std::string PrintConfig(const Config& config) {

@@ -201,6 +201,10 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
                            .format = "swiss",
                            .seed = std::string(64, '5')});
   stored.recovery_codes.push_back({alice, {{{"5ec7e7", now + hours(1)}}}});
+  PushDevice browser{.id = 1, .account = alice, .endpoint = "https://push.example/5ec7e7"};
+  browser.key = browser.secret = "5555";
+  browser.label = "browser of alice";
+  stored.push_devices.push_back(browser);
   stored.own_data.push_back(
       {.account = alice, .secret_hash = "5ec7e7", .made = now - hours(30), .text = {}});
   const auto conduct = [&](Kind kind, int what, AccountId by, AccountId about, ConductId of,
@@ -237,6 +241,7 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
                            "message of alice",
                            "mail to alice",
                            "robot of alice",
+                           "browser of alice",
                            "place.alice.example",
                            "5 1400-1600",
                            "7 0-9999",
@@ -267,8 +272,9 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
 }
 
 // A kind of record more: is somebody in it, and is that in the file (own_data_text.cc)? Codes and
-// waves of registrations are those of administrators, for a time.
-TEST(OwnDataRecords, NoneWasForgotten) { EXPECT_EQ(std::variant_size_v<Record>, 46u); }
+// waves of registrations are those of administrators, for a time; the key of notices is the
+// server's.
+TEST(OwnDataRecords, NoneWasForgotten) { EXPECT_EQ(std::variant_size_v<Record>, 49u); }
 
 TEST_F(OwnDataTest, AnOperatorGivesRolesAndTheLogHasIt) {
   const auto role = [&](const std::string& name, const std::string& word, bool on) {

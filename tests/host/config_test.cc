@@ -84,6 +84,8 @@ TEST_F(ConfigTest, SetTakesDottedKeys) {
   EXPECT_TRUE(Set("limits.rates=on").limits.rates);
   EXPECT_EQ(Set("durability=process").durability, Durability::kProcess);
   EXPECT_EQ(Set("passwords.cost=min").passwords_cost, PasswordCost::kMin);
+  EXPECT_EQ(Set("passwords.cost=min").passwords_length_min, 4) << "for tests";
+  EXPECT_EQ(Set("passwords.cost=normal").passwords_length_min, 8);
   EXPECT_EQ(Set("dice.seed=AB12").dice_seed, "AB12");
   EXPECT_EQ(Set("log.level=warning").log_level, "warning");
   EXPECT_EQ(Set("database=postgresql://u:p@h/n?a=b").database, "postgresql://u:p@h/n?a=b");

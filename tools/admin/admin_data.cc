@@ -53,7 +53,7 @@ void WriteOwnData(const Config& config, const std::string& name, const std::stri
   while (const PublicMatch* next = made.next()) {
     const auto record = reader->LoadMatch(next->match.id, config.limits.archive_inputs_max);
     const bool whole = record && !record->too_long;
-    const ApiAnswer mat = whole ? MatAnswer(*record) : ApiAnswer{.status = 404};
+    const ApiAnswer mat = whole ? MatchAnswer(*record, MatchForm::kMat) : ApiAnswer{.status = 404};
     made.Add(mat.filename, mat.status == 200 ? mat.body : "");
   }
   WriteNew(file, made.Finish());

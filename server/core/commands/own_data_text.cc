@@ -8,6 +8,7 @@
 #include "server/core/clock_text.h"
 #include "server/core/people/administrators.h"
 #include "server/core/people/places.h"
+#include "server/core/people/push_devices.h"
 
 namespace fibs::server {
 namespace {
@@ -32,6 +33,7 @@ class OwnDataJson {
             {"vacations", Vacations()},
             {"tokens", Tokens()},
             {"places", KnownPlaces()},
+            {"notices", Browsers()},
             {"blocks", Names(rooms_.people.blocks.Of(id_))},
             {"gags", Gags()},
             {"clubs", Clubs()},
@@ -159,6 +161,21 @@ class OwnDataJson {
                      {"program", place.program},
                      {"first", When(place.first)},
                      {"last", When(place.last)}});
+    }
+    return all;
+  }
+
+  // To which notices go; without what opens them.
+  Json Browsers() const {
+    Json all = Json::array();
+    for (const PushDevice& device : rooms_.people.push_devices.Of(id_)) {
+      all.push_back({{"number", device.id},
+                     {"name", device.label},
+                     {"kinds", device.kinds.Text()},
+                     {"quietFrom", device.quiet.from},
+                     {"quietTo", device.quiet.to},
+                     {"made", When(device.made)},
+                     {"used", When(device.used)}});
     }
     return all;
   }

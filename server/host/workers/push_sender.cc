@@ -21,12 +21,12 @@
 namespace fibs::server {
 namespace {
 
-using Result = PushTried::Result;
+using PushResult = PushTried::Result;
 using std::chrono::seconds;
 using std::chrono::system_clock;
 
-constexpr long kConnectSeconds = 10;
-constexpr long kSeconds = 20;  // for a notice
+constexpr long kPushConnectSeconds = 10;
+constexpr long kPushSeconds = 20;  // for a notice
 constexpr long kConnectionsMax = 32;
 constexpr int kPollMilliseconds = 1000;
 constexpr size_t kAnswerBytesMax = size_t{64} * 1024;
@@ -73,10 +73,11 @@ bool IsPublic(const curl_sockaddr& address) {
   return IsPublicAddress(ip::address_v6(bytes));
 }
 
-Result ResultOf(long status) {
-  if (status >= 200 && status < 300) return Result::kSent;
-  if (status == 404 || status == 410) return Result::kGone;
-  return status == 408 || status == 429 || status >= 500 ? Result::kLater : Result::kRefused;
+PushResult PushResultOf(long status) {
+  if (status >= 200 && status < 300) return PushResult::kSent;
+  if (status == 404 || status == 410) return PushResult::kGone;
+  return status == 408 || status == 429 || status >= 500 ? PushResult::kLater
+                                                         : PushResult::kRefused;
 }
 
 }  // namespace
@@ -150,13 +151,13 @@ std::optional<PushTried> PushSender::Transfers::Begin(RequestId id, const SendPu
   transfer->id = id;
   transfer->curl.reset(curl_easy_init());
   if (multi_ == nullptr || !transfer->curl) {
-    return PushTried{.result = Result::kLater, .why = "libcurl has no memory"};
+    return PushTried{.result = PushResult::kLater, .why = "libcurl has no memory"};
   }
   auto body = crypto::EncryptPush({.key = notice.key, .secret = notice.secret}, Draw(), notice.text,
                                   kTextBytes);
   const auto authorization = SignFor(notice);
   if (!body || !authorization) {
-    return PushTried{.result = Result::kRefused, .why = "a key is none"};
+    return PushTried{.result = PushResult::kRefused, .why = "a key is none"};
   }
   transfer->body = *std::move(body);
   Set(*transfer, notice, *authorization);
@@ -190,8 +191,8 @@ void PushSender::Transfers::Set(Transfer& transfer, const SendPush& notice,
   curl_easy_setopt(curl, CURLOPT_POSTFIELDS, transfer.body.data());
   curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
   curl_easy_setopt(curl, CURLOPT_QUICK_EXIT, 1L);
-  curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, kConnectSeconds);
-  curl_easy_setopt(curl, CURLOPT_TIMEOUT, kSeconds);
+  curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT, kPushConnectSeconds);
+  curl_easy_setopt(curl, CURLOPT_TIMEOUT, kPushSeconds);
   if (!config_.ca.empty()) curl_easy_setopt(curl, CURLOPT_CAINFO, config_.ca.c_str());
   curl_easy_setopt(curl, CURLOPT_WRITEDATA, &transfer);
   curl_easy_setopt(
@@ -229,11 +230,11 @@ PushTried PushSender::Transfers::TriedOf(const Transfer& transfer, CURLcode code
   long status = 0;
   curl_easy_getinfo(transfer.curl.get(), CURLINFO_RESPONSE_CODE, &status);
   if (code != CURLE_OK && status < 200) {
-    return {.result = Result::kLater, .why = curl_easy_strerror(code)};
+    return {.result = PushResult::kLater, .why = curl_easy_strerror(code)};
   }
   curl_off_t after = 0;
   curl_easy_getinfo(transfer.curl.get(), CURLINFO_RETRY_AFTER, &after);
-  return {.result = ResultOf(status),
+  return {.result = PushResultOf(status),
           .status = static_cast<int>(status),
           .retry_after = seconds(after)};
 }
