@@ -201,8 +201,10 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
                            .format = "swiss",
                            .seed = std::string(64, '5')});
   stored.recovery_codes.push_back({alice, {{{"5ec7e7", now + hours(1)}}}});
-  PushDevice browser{.id = 1, .account = alice, .endpoint = "https://push.example/5ec7e7"};
-  browser.key = browser.secret = "5555";
+  PushDevice browser;
+  browser.id = 1;
+  browser.account = alice;
+  browser.endpoint = browser.key = browser.secret = "https://push.example/5ec7e7";
   browser.label = "browser of alice";
   stored.push_devices.push_back(browser);
   stored.own_data.push_back(
@@ -271,9 +273,7 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
   }
 }
 
-// A kind of record more: is somebody in it, and is that in the file (own_data_text.cc)? Codes and
-// waves of registrations are those of administrators, for a time; the key of notices is the
-// server's.
+// A kind of record more: is somebody in it, and is that in the file (own_data_text.cc)?
 TEST(OwnDataRecords, NoneWasForgotten) { EXPECT_EQ(std::variant_size_v<Record>, 49u); }
 
 TEST_F(OwnDataTest, AnOperatorGivesRolesAndTheLogHasIt) {

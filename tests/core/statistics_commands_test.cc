@@ -33,7 +33,8 @@ class StatisticsCommandsTest : public ::testing::Test {
       account.experience = experience;
       state.accounts.push_back(account);
     }
-    core = std::make_unique<Core::Parts>(config, dice, std::move(state), kStart, Start::kAlone);
+    core = std::make_unique<Core::Parts>(config, dice, std::move(state), kStart, Start::kAlone,
+                                         nullptr);
     user = &LogIn(1);
   }
 

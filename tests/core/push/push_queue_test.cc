@@ -38,7 +38,7 @@ class PushQueueTest : public testing::Test {
   void Start() {
     turn_ = std::make_unique<Turn>(config_, dice_, Time(std::chrono::hours(494532)), stored_);
     turn_->effects.Begin(outputs_, turn_->now);
-    people_ = std::make_unique<PeopleRoom>(*turn_, stored_);
+    people_ = std::make_unique<PeopleRoom>(*turn_, stored_, nullptr, nullptr);
     lobby_ = std::make_unique<Lobby>(people_->accounts, people_->blocks);
     queue_ = std::make_unique<PushQueue>(PushQueue::Uses{*turn_, *people_, *lobby_});
     people_->push_devices.MakeKey();
