@@ -39,6 +39,14 @@ class FriendsTest : public testing::Test {
   TestServer server;
 };
 
+TEST_F(FriendsTest, AFileOfOnesDataHasThem) {
+  Says("alice", "friend bob plays on Tuesdays");
+  const AdminAnswer data =
+      server.Administrate({.what = AdminRequest::What::kData, .name = "alice"});
+  ASSERT_EQ(data.lines.size(), 2u);
+  EXPECT_THAT(data.lines[1], HasSubstr("plays on Tuesdays"));
+}
+
 TEST_F(FriendsTest, AListHasNotesAndWhereTheyAre) {
   Expect("alice", "friends", "** You have no friends here yet");
   Expect("alice", "friend BOB plays on Tuesdays", "** bob is on your list of friends now.");

@@ -106,8 +106,8 @@ TEST(SignalsTest, AnAddressThatOthersShare) {
 }
 
 TEST(SignalsTest, WhatIsCountedIsBounded) {
-  Signals signals;
-  for (AccountId id = 1; id <= static_cast<AccountId>(Signals::kPeople) + 1; ++id) {
+  SignalCounts signals;
+  for (AccountId id = 1; id <= static_cast<AccountId>(SignalCounts::kPeople) + 1; ++id) {
     signals.NoteInvited(id);
   }
   EXPECT_EQ(signals.InvitationsOf(1).made, 0) << "the one of whom least was heard lately";

@@ -27,7 +27,7 @@ struct ConductRoom {
   TalkMemory talk;
   static constexpr int kMarksAnHour = 6;
 
-  Signals signals;
+  SignalCounts signals;
   WordList words;        // that nobody is to say
   HourlyLimit reports;   // of each account
   HourlyLimit marks;     // words of the list that moderators hear of, of each account

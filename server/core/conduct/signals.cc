@@ -100,7 +100,7 @@ std::vector<AccountId> SharingAddress(const Account& account, const Accounts& ac
   return sharing;
 }
 
-Signals::Person& Signals::Of(AccountId account) {
+SignalCounts::Person& SignalCounts::Of(AccountId account) {
   if (const auto found = people_.find(account); found != people_.end()) {
     last_.splice(last_.begin(), last_, found->second.place);
     return found->second;
@@ -113,17 +113,17 @@ Signals::Person& Signals::Of(AccountId account) {
   return people_.emplace(account, Person{.invitations = {}, .place = last_.begin()}).first->second;
 }
 
-InvitationCounts Signals::InvitationsOf(AccountId account) const {
+InvitationCounts SignalCounts::InvitationsOf(AccountId account) const {
   const auto found = people_.find(account);
   return found == people_.end() ? InvitationCounts{} : found->second.invitations;
 }
 
-int Signals::ListedWordsOf(AccountId account) const {
+int SignalCounts::ListedWordsOf(AccountId account) const {
   const auto found = people_.find(account);
   return found == people_.end() ? 0 : found->second.listed_words;
 }
 
-void Signals::Forget(AccountId account) {
+void SignalCounts::Forget(AccountId account) {
   const auto found = people_.find(account);
   if (found == people_.end()) return;
   last_.erase(found->second.place);

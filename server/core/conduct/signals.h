@@ -54,7 +54,7 @@ inline constexpr int kSharedDays = 30;
 std::vector<AccountId> SharingAddress(const Account& account, const Accounts& accounts, Time now);
 
 // What is counted of people while the server runs, of those of whom something was counted last.
-class Signals {
+class SignalCounts {
  public:
   static constexpr size_t kPeople = 2000;
 

@@ -23,10 +23,10 @@ import {
   onInvitation,
   onLoggedOut,
   onOutcome,
-  onTalk,
   onWho,
   onWhoEnd,
 } from './lobby/reduce_lobby';
+import { onTalk } from './lobby/talk';
 import { onOwnInfo, onPrompt, onWelcome } from './reduce_session';
 import { hurry } from './table/reduce_show';
 import {

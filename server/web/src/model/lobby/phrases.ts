@@ -1,6 +1,6 @@
 // A phrase that somebody says: a line of talk without words of its own.
 import type { Change } from '../state/change';
-import { onTalk } from './reduce_lobby';
+import { onTalk } from './talk';
 import type { LineOfPeople } from '../../wire/line_people';
 
 export function onPhraseLine(c: Change, line: Extract<LineOfPeople, { type: 'phrase' }>): void {
