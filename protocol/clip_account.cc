@@ -16,6 +16,9 @@ std::vector<std::string> ClipOwnAccount(const OwnAccount& account) {
           line("address", account.address),
           line("timezone", account.timezone),
           line("spectators", account.spectators ? "yes" : "no"),
+          line("messages", account.messages),
+          line("invitations", account.invitations),
+          line("phrases", account.phrases ? "yes" : "no"),
           line("erase", std::to_string(account.erase))};
 }
 

@@ -9,13 +9,16 @@
 namespace fibs::protocol {
 
 struct OwnAccount {
-  std::string_view mails = {};     // "on", "off"; "none": this server sends no mails
-  std::string_view email = {};     // where he reads mails of the server; empty: nowhere
-  std::string_view asked = {};     // where a code was sent that he has not typed; empty: nowhere
-  std::string_view address = {};   // that others see; empty: none
-  std::string_view timezone = {};  // a name of the tz database
-  bool spectators = true;          // he may be watched without an account
-  int64_t erase = 0;               // when the account is erased, Unix seconds; 0: never
+  std::string_view mails = {};        // "on", "off"; "none": this server sends no mails
+  std::string_view email = {};        // where he reads mails of the server; empty: nowhere
+  std::string_view asked = {};        // where a code was sent that he has not typed; empty: nowhere
+  std::string_view address = {};      // that others see; empty: none
+  std::string_view timezone = {};     // a name of the tz database
+  bool spectators = true;             // he may be watched without an account
+  std::string_view messages = {};     // who may write to him: "all", "friends", "nobody"
+  std::string_view invitations = {};  // who may invite him: the same words
+  bool phrases = false;               // he says phrases alone
+  int64_t erase = 0;                  // when the account is erased, Unix seconds; 0: never
 };
 // "72 WORD VALUE" of each, without line ends; "-" for what is empty.
 std::vector<std::string> ClipOwnAccount(const OwnAccount& account);

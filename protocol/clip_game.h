@@ -45,12 +45,15 @@ enum class ClipGame : uint8_t {
   kToken = 65,  // protocol/clip_token.h, as the two behind it
   kTokenSecret = 66,
   kTokenEnded = 67,
+  kFriend = 68,  // protocol/clip_people.h, as the one behind it, and 80
+  kFriendGone = 69,
   kOwnAccount = 72,  // protocol/clip_account.h, as the four behind it
   kCodeWanted = 73,
   kSecondFactor = 74,
   kOfferedSecret = 75,
   kRecoveryCode = 76,
   kPublic = 77,
+  kPhrase = 80,
   kOwnData = 78,  // protocol/clip_account.h, as the one behind it
   kOwnDataLink = 79,
   kPlace = 82,    // protocol/clip_account.h

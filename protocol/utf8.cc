@@ -3,6 +3,8 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <memory>
 
 namespace fibs::protocol {
 namespace {
@@ -53,6 +55,18 @@ size_t FitColumns(std::string_view text, size_t columns) {
     at += next.size;
   }
   return at;
+}
+
+std::string Folded(std::string_view text) {
+  constexpr auto kHow =
+      static_cast<utf8proc_option_t>(UTF8PROC_COMPAT | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD |
+                                     UTF8PROC_STRIPMARK | UTF8PROC_IGNORE | UTF8PROC_STRIPCC);
+  utf8proc_uint8_t* mapped = nullptr;
+  const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                                 static_cast<utf8proc_ssize_t>(text.size()), &mapped, kHow);
+  const std::unique_ptr<utf8proc_uint8_t, void (*)(void*)> owner(mapped, std::free);
+  if (size < 0) return std::string(text);  // no UTF-8
+  return {reinterpret_cast<const char*>(mapped), static_cast<size_t>(size)};
 }
 
 size_t LastCharacter(std::string_view text) {

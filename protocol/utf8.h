@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 // Text is UTF-8 everywhere in the server. A character is a code point with the marks that combine
@@ -26,6 +27,10 @@ size_t FitColumns(std::string_view text, size_t columns);
 
 // Where the last character of a text begins.
 size_t LastCharacter(std::string_view text);
+
+// The same for texts that differ in letter case, in marks on their letters or in the width of
+// these; not for display. At most some 30 times as long as the text.
+std::string Folded(std::string_view text);
 
 // Characters that no user may send to another user's terminal: control characters, separators of
 // lines, and what changes the direction of the text behind it.

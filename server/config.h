@@ -119,6 +119,18 @@ struct ClocksConfig {
   int lag_refill_ms = 100;  // ... of which so much comes back with each decision
 };
 
+// What becomes of a line with a word of the list.
+enum class ListedWords : uint8_t { kRefuse, kMark };
+
+// How people talk to each other, keys talk.*.
+struct TalkConfig {
+  bool phrases_only = false;  // nobody types: people say what stands in a list
+  std::string words_file;     // words that are not said, one a line; empty: none
+  ListedWords words = ListedWords::kRefuse;
+  int reports_held_from = 3;  // so often reported lately, his messages to strangers are read first
+  int held_each_max = 5;      // messages of one that wait so
+};
+
 // Letters to players who are away, and their answers, keys mail.*.
 struct MailConfig {
   std::string smtp;             // smtp://HOST[:PORT] or smtps://HOST[:PORT]; empty: no mail at all
@@ -256,6 +268,7 @@ struct Config {
   };
   MatchesConfig matches;
   ClocksConfig clocks;
+  TalkConfig talk;
   MailConfig mail;
   KeepConfig keep;
   MyDataConfig my_data;

@@ -99,6 +99,20 @@ void UseTextFiles(const Config& config, Core& core) {
   core.UseTexts(std::move(found.texts));
 }
 
+// The words that nobody is to say, from here on. A file that cannot be read changes nothing.
+void UseWordsFile(const Config& config, Core& core) {
+  if (config.talk.words_file.empty()) return;
+  try {
+    const size_t left_out = core.UseWords(ReadWordsFile(config.talk.words_file));
+    spdlog::info("words read from {}", config.talk.words_file);
+    if (left_out != 0) {
+      spdlog::warn("{} lines of {} are no words or too many", left_out, config.talk.words_file);
+    }
+  } catch (const StorageError& error) {
+    spdlog::error("{}", error.what());
+  }
+}
+
 // PostgreSQL needs none, but fibs-admin finds the server there. False: there is none.
 bool MakeDataDirectory(const Config& config) {
   if (mkdir(config.data.c_str(), 0700) == 0 || errno == EEXIST) return true;
@@ -186,8 +200,12 @@ Ended Serve(Config config) {
             runtime.has_links() ? Start::kTakesOver : Start::kAlone, warm.get());
   warm.reset();
   UseTextFiles(config, core);
+  UseWordsFile(config, core);
   if (!runtime.has_links()) runtime.ShutdownOnSignals();  // so far a signal ends it
-  runtime.signals().OnReload([&config, &core] { UseTextFiles(config, core); });
+  runtime.signals().OnReload([&config, &core] {
+    UseTextFiles(config, core);
+    UseWordsFile(config, core);
+  });
   if (MakeDataDirectory(config)) runtime.OpenAdminSocket(AdminSocketPath(config.data));
   for (const std::string& address : runtime.addresses()) {
     fmt::print("fibsd ready on {}\n", address);

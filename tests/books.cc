@@ -106,7 +106,8 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
                              !std::is_same_v<R, FriendLinkOpened> &&
                              !std::is_same_v<R, FriendLinkEnded> &&
                              !std::is_same_v<R, FriendLinkKeyMade> &&
-                             !std::is_same_v<R, BlocksSaved> && !std::is_same_v<R, ClubSaved> &&
+                             !std::is_same_v<R, BlocksSaved> && !std::is_same_v<R, FriendsSaved> &&
+                             !std::is_same_v<R, MatchRestored> && !std::is_same_v<R, ClubSaved> &&
                              !std::is_same_v<R, ClubMemberSaved> &&
                              !std::is_same_v<R, ClubMemberGone> && !std::is_same_v<R, ClubClosed> &&
                              !std::is_same_v<R, RecoveryCodesSaved> &&

@@ -130,7 +130,7 @@ Answer CheckedServer::AnswerTo(const Request& request, bool fail) const {
   }
   if (const auto* history = std::get_if<HistoryQuery>(&request.question)) {
     if (fail) return HistoryLoaded{};
-    return HistoryLoaded{storage_.LoadHistory(history->account, history->count)};
+    return storage_.Answer(*history);
   }
   if (fail) return MatchLoaded{.failed = true, .found = std::nullopt};
   return storage_.Answer(std::get<MatchQuery>(request.question), 0, dice_);

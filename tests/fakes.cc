@@ -204,7 +204,7 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
   } else if constexpr (std::is_same_v<Q, HistoryQuery>) {
     asker_ = question.asker;
     if (storage_broken_) return HistoryLoaded{};
-    return HistoryLoaded{storage_.LoadHistory(question.account, question.count)};
+    return storage_.Answer(question);
   } else if constexpr (std::is_same_v<Q, MatchQuery>) {
     asker_ = question.asker;
     if (storage_broken_ && !question.shown) return MatchLoaded{.failed = true, .found = {}};

@@ -55,6 +55,7 @@ class MemoryStorage {
   std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max) const;
   std::optional<ArchivedMatch> LoadLastMatch(AccountId a, AccountId b, size_t inputs_max) const;
   // What the thread that reads old matches makes of a question.
+  HistoryLoaded Answer(const HistoryQuery& query) const;
   MatchLoaded Answer(const MatchQuery& query, size_t inputs_max,
                      const engine::DiceMaker& dice) const;
   const std::vector<NumberedRecord>& records() const { return records_; }
@@ -128,6 +129,8 @@ class TestServer {
   void SendAnswers();
   // The first of them. False: there is none.
   bool SendAnswer();
+  // As of the operator's file, until the next start.
+  void UseWords(std::string_view file) { core_->UseWords(file); }
   // From now on storage cannot be read.
   void BreakStorage() { storage_broken_ = true; }
   // From now on nothing is stored, and nobody receives what waits for a record.

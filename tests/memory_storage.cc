@@ -52,6 +52,8 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                         [&](const FriendLink& l) { return l.owner == r.account; });
           std::erase_if(state_.blocks,
                         [&](const BlocksSaved& b) { return b.account == r.account; });
+          std::erase_if(state_.friends,
+                        [&](const FriendsSaved& f) { return f.account == r.account; });
           std::erase_if(state_.club_members,
                         [&](const ClubMember& m) { return m.account == r.account; });
           std::erase_if(state_.recovery_codes,
@@ -108,6 +110,14 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
           std::erase_if(state_.blocks,
                         [&](const BlocksSaved& b) { return b.account == r.account; });
           state_.blocks.push_back(r);
+        } else if constexpr (std::is_same_v<R, FriendsSaved>) {
+          std::erase_if(state_.friends,
+                        [&](const FriendsSaved& f) { return f.account == r.account; });
+          state_.friends.push_back(r);
+        } else if constexpr (std::is_same_v<R, MatchRestored>) {
+          for (FinishedMatch& match : finished_) {
+            if (match.id == r.match) match.restored = r.entry;
+          }
         } else if constexpr (std::is_same_v<R, ClubSaved>) {
           EraseById(state_.clubs, r.club.id);
           state_.clubs.push_back(r.club);
@@ -276,6 +286,17 @@ std::vector<FinishedMatch> MemoryStorage::LoadHistory(AccountId account, int cou
     if (it->players[0] == account || it->players[1] == account) found.push_back(*it);
   }
   return found;
+}
+
+HistoryLoaded MemoryStorage::Answer(const HistoryQuery& query) const {
+  if (!query.won_since) return {LoadHistory(query.account, query.count)};
+  std::vector<FinishedMatch> won;
+  for (auto it = finished_.rbegin(); it != finished_.rend() && std::ssize(won) < query.count;
+       ++it) {
+    const bool his = it->players[static_cast<size_t>(it->winner)] == query.account;
+    if (his && it->ended >= *query.won_since && it->restored == 0) won.push_back(*it);
+  }
+  return {won};
 }
 
 std::optional<ArchivedMatch> MemoryStorage::LoadMatch(MatchId match, size_t inputs_max) const {

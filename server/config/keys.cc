@@ -13,6 +13,7 @@ constexpr Words kJumps = {"auto", "yes", "no"};
 constexpr Words kCosts = {"normal", "min"};
 constexpr Words kRegistrations = {"open", "invitation", "closed"};
 constexpr Words kLogFormats = {"text", "json"};
+constexpr Words kListedWords = {"refuse", "mark"};
 constexpr Words kLogLevels = {"debug", "info", "warning", "error"};
 
 }  // namespace
@@ -22,6 +23,7 @@ std::vector<Key> Keys(Config& c) {
   LinkConfig& link = c.link;
   MatchesConfig& matches = c.matches;
   ClocksConfig& clocks = c.clocks;
+  TalkConfig& talk = c.talk;
   MailConfig& mail = c.mail;
   PushConfig& push = c.push;
   Limits& limits = c.limits;
@@ -163,6 +165,17 @@ std::vector<Key> Keys(Config& c) {
        "that a player can be given back for his line at once; 0 = never any"},
       {"clocks.lag_refill_ms", Number{&clocks.lag_refill_ms, kMilliseconds},
        "of that which come back with each of his decisions"},
+      {"talk.phrases_only", Choice{&talk.phrases_only, kSwitch},
+       "on: nobody types to others; they say the phrases of a list"},
+      {"talk.words_file", Text{&talk.words_file, Anything},
+       "file with words that nobody is to say, one a line; read again at SIGHUP; empty = none"},
+      {"talk.words", Choice{&talk.words, kListedWords},
+       "refuse: a line with such a word is not told; mark: it is, and moderators hear of it"},
+      {"talk.reports_held_from", Number{&talk.reports_held_from, kCount},
+       "people who have reported somebody in 30 days, before his messages to strangers wait for a "
+       "moderator; 0 = never"},
+      {"talk.held_each_max", Number{&talk.held_each_max, kCount.From(1).To(100)},
+       "messages of one user that wait for a moderator"},
       {"mail.smtp", Text{&mail.smtp, SmtpOrEmpty},
        "the mail server: smtp://HOST:PORT or smtps://HOST:PORT; empty = no mail"},
       {"mail.from", Text{&mail.from, MailAddressOrEmpty},

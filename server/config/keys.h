@@ -37,8 +37,8 @@ struct Number {
   void Set(int64_t number) const;
 };
 struct Choice {  // one of a few words; the place in `words` is the value
-  std::variant<bool*, Durability*, PasswordCost*, ClockJumps*, LogFormat*, Registration*,
-               std::string*>
+  std::variant<bool*, Durability*, PasswordCost*, ClockJumps*, LogFormat*, ListedWords*,
+               Registration*, std::string*>
       place;
   std::span<const std::string_view> words;
   std::string_view Get() const;

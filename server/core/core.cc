@@ -201,6 +201,11 @@ Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Ti
 
 Core::~Core() = default;
 
+size_t Core::UseWords(std::string_view file) {
+  parts_->conduct.words = WordList(file);
+  return parts_->conduct.words.left_out();
+}
+
 void Core::UseTexts(ServerTexts texts) { parts_->turn.texts = std::move(texts); }
 
 std::string_view Core::CommandOf(SessionId session, std::string_view line) const {

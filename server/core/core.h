@@ -34,6 +34,8 @@ class Core {
 
   // Puts these in the place of the texts in use. Not while an event is handled.
   void UseTexts(ServerTexts texts);
+  // The same for the words that nobody is to say. Gives how many lines of the file were left out.
+  size_t UseWords(std::string_view file);
 
   // For monitoring.
   CoreMetrics metrics() const;

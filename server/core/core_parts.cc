@@ -28,7 +28,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       mail(turn, sessions, people, conduct, play, presence, due, login_gate, stored),
       recovery(turn, sessions, people, presence, visits, mail, stored),
       login({turn, sessions, people, login_gate, visits.arrival, friend_links.links,
-             recovery.recoveries, conduct.conduct}),
+             recovery.recoveries, conduct.conduct, conduct.words}),
       rooms{turn,  sessions,     people, conduct, play, presence, push, seats,    chouettes,
             seeks, friend_links, clubs,  visits,  due,  events,   mail, recovery, login},
       commands(rooms) {

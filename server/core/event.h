@@ -65,6 +65,8 @@ struct HistoryQuery {
   AccountId account = 0;
   int count = 0;  // at most so many
   Asker asker = {};
+  // Only those that he has won, that ended then or later, and that were not restored.
+  std::optional<Time> won_since = std::nullopt;
 };
 
 struct MatchLoaded {

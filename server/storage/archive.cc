@@ -93,6 +93,10 @@ std::vector<FinishedMatch> Archive::LoadHistory(AccountId account, int count) {
   return Run([&](soci::session& sql) { return ReadHistory(sql, account, count); });
 }
 
+std::vector<FinishedMatch> Archive::LoadWins(AccountId account, Time since, int count) {
+  return Run([&](soci::session& sql) { return ReadWins(sql, account, since, count); });
+}
+
 std::optional<ArchivedMatch> Archive::LoadMatchUpTo(MatchId match, size_t inputs_max,
                                                     RecordNumber last) {
   return Run([&](soci::session& sql) { return ReadMatch(sql, match, inputs_max, last); });

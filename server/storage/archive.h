@@ -33,6 +33,7 @@ class Archive : public MatchReader {
   std::optional<StoredChouette> LoadChouette(ChouetteId chouette);
 
   std::vector<FinishedMatch> LoadHistory(AccountId account, int count) override;
+  std::vector<FinishedMatch> LoadWins(AccountId account, Time since, int count) override;
   std::optional<ArchivedMatch> LoadMatchUpTo(MatchId match, size_t inputs_max,
                                              RecordNumber last) override;
   std::optional<MatchId> FindLastMatch(AccountId a, AccountId b) override;

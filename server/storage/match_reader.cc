@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
+#include <string_view>
 
 #include "server/storage/tables/match_rows.h"
 #include "server/storage/tables/query.h"
@@ -16,17 +18,19 @@ using soci::use;
 
 // Two halves, each the walk along one index (match_rows.cc), instead of an OR, for which neither
 // database finds the newest rows without sorting all of them.
-std::string HistoryText() {
-  const auto half = [](const char* player, const char* name) {
+// `first`, `second`: what is asked more of the matches in which he is the first player, or the
+// second one, as SQL.
+std::string HistoryText(std::string_view first = "", std::string_view second = "") {
+  const auto half = [](const char* player, const char* name, std::string_view more) {
     return fmt::format("SELECT * FROM ({}) AS {}",
                        MatchTable().All().Select(fmt::format(
-                           "WHERE state = 1 AND {} = :{} ORDER BY ended DESC, id DESC LIMIT"
+                           "WHERE state = 1 AND {} = :{}{} ORDER BY ended DESC, id DESC LIMIT"
                            " :{}_count",
-                           player, name, name)),
+                           player, name, more, name)),
                        name);
   };
   return fmt::format("{} UNION ALL {} ORDER BY ended DESC, id DESC LIMIT :count",
-                     half("player1", "first"), half("player2", "second"));
+                     half("player1", "first", first), half("player2", "second", second));
 }
 
 void ReadInputs(soci::session& sql, ArchivedMatch& found, size_t inputs_max, RecordNumber last) {
@@ -54,6 +58,20 @@ std::vector<FinishedMatch> ReadHistory(soci::session& sql, AccountId account, in
   const long long about = account;
   for (const MatchRow& row :
        FindAll(sql, MatchTable().All(), HistoryText(), about, count, about, count, count)) {
+    found.push_back(row.Finished());
+  }
+  return found;
+}
+
+std::vector<FinishedMatch> ReadWins(soci::session& sql, AccountId account, Time since, int count) {
+  std::vector<FinishedMatch> found;
+  const long long about = account;
+  const long long from = ToMilliseconds(since);
+  const std::string text =
+      HistoryText(" AND ended >= :first_since AND winner = 0 AND restored = 0",
+                  " AND ended >= :second_since AND winner = 1 AND restored = 0");
+  for (const MatchRow& row :
+       FindAll(sql, MatchTable().All(), text, about, from, count, about, from, count, count)) {
     found.push_back(row.Finished());
   }
   return found;

@@ -15,6 +15,7 @@ namespace fibs::server {
 // Old matches, each found by an index however many there are. See MatchReader for the meaning.
 // Throws soci_error.
 std::vector<FinishedMatch> ReadHistory(soci::session& sql, AccountId account, int count);
+std::vector<FinishedMatch> ReadWins(soci::session& sql, AccountId account, Time since, int count);
 // Every match that is finished, in the order in which they ended.
 void ReadFinished(soci::session& sql, const std::function<void(const FinishedMatch&)>& each);
 // None when it is not over.

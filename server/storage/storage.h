@@ -47,6 +47,9 @@ class MatchReader {
 
   // The last `count` matches that an account has finished, newest first.
   virtual std::vector<FinishedMatch> LoadHistory(AccountId account, int count) = 0;
+  // At most `count` of those that he has won, that ended at `since` or later and were not restored
+  // (MatchRestored), newest first.
+  virtual std::vector<FinishedMatch> LoadWins(AccountId account, Time since, int count) = 0;
   // A match, finished or not, with its inputs up to the record `last`; without them when there are
   // more than `inputs_max` (0: no limit). None when there is no such number or a new match took its
   // place.

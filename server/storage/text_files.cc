@@ -11,6 +11,8 @@
 #include <iterator>
 #include <optional>
 
+#include "server/storage/storage.h"
+
 namespace fibs::server {
 namespace {
 
@@ -93,6 +95,21 @@ TextFiles ReadTextFiles(const std::string& data_dir, size_t bytes_max) {
     found.used.push_back(path.string());
   }
   return found;
+}
+
+std::string ReadWordsFile(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::string text(kWordsFileMax + 1, '\0');
+  if (in) in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  if (in.bad() || in.gcount() == 0) {
+    throw StorageError(fmt::format("talk.words_file: '{}' cannot be read, or is empty", path));
+  }
+  text.resize(static_cast<size_t>(in.gcount()));
+  if (text.size() > kWordsFileMax) {
+    throw StorageError(
+        fmt::format("talk.words_file: '{}' is longer than {} bytes", path, kWordsFileMax));
+  }
+  return text;
 }
 
 }  // namespace fibs::server

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -17,5 +18,10 @@ struct TextFiles {
 // goodbye.txt and motd.txt in the folder `texts` of the data directory. A file that is missing, or
 // that is no plain ASCII text of at most `bytes_max` bytes (0 = off), leaves the compiled-in text.
 TextFiles ReadTextFiles(const std::string& data_dir, size_t bytes_max);
+
+// The file with the words that nobody is to say. Throws StorageError when it cannot be read, or is
+// longer than kWordsFileMax.
+inline constexpr size_t kWordsFileMax = size_t{1024} * 1024;
+std::string ReadWordsFile(const std::string& path);
 
 }  // namespace fibs::server

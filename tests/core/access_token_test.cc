@@ -152,10 +152,10 @@ TEST_F(AccessTokenTest, ToPlayDoesNotOwn) {
 
 TEST_F(AccessTokenTest, ToReadDoesNotPlay) {
   LogsIn("alice", Makes("alice", "new robot read"));
-  for (const char* line :
-       {"invite bob 1", "shout hello", "tell bob hello", "seek 5", "save", "message bob hello",
-        "vacation 1", "report bob talk", "token end all", "set manual yes", "link 5", "away x",
-        "tournament enter 1", "club join 1"}) {
+  for (const char* line : {"invite bob 1", "shout hello", "tell bob hello", "seek 5", "save",
+                           "message bob hello", "vacation 1", "report bob talk", "friend bob",
+                           "unfriend bob", "set messages nobody", "token end all", "set manual yes",
+                           "link 5", "away x", "tournament enter 1", "club join 1"}) {
     EXPECT_EQ(Says("alice", line), Lines({kOnlyRead})) << line;
   }
   EXPECT_THAT(Says("alice", "who bob"), HasSubstr("5 bob "));

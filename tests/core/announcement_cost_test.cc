@@ -44,13 +44,13 @@ std::string Repeated(const std::string& command, const std::string& word) {
 
 // Of these others hear nothing; some of them do something only with words behind them.
 constexpr std::string_view kQuietCommands[] = {
-    "about",    "autoroll", "average", "board",     "chouette", "claim",     "clear",    "clock",
-    "cls",      "co",       "date",    "dicetest",  "erase",    "export",    "extra",    "game",
-    "games",    "help",     "history", "hostnames", "last",     "look",      "man",      "motd",
-    "my",       "name",     "names",   "ne",        "offer",    "oldboard",  "oldmoves", "panic",
-    "password", "pip",      "port",    "proxy",     "ratings",  "rawboard",  "rawwho",   "settle",
-    "show",     "shutdown", "stat",    "team",      "time",     "timezones", "version",  "where",
-    "who",      "whois",    "ye"};
+    "about",   "autoroll", "average", "board",    "chouette",  "claim",  "clear",    "clock",
+    "cls",     "co",       "date",    "dicetest", "erase",     "export", "extra",    "friends",
+    "game",    "games",    "help",    "history",  "hostnames", "last",   "look",     "man",
+    "motd",    "my",       "name",    "names",    "ne",        "offer",  "oldboard", "oldmoves",
+    "panic",   "password", "phrases", "pip",      "port",      "proxy",  "ratings",  "rawboard",
+    "rawwho",  "settle",   "show",    "shutdown", "stat",      "team",   "time",     "timezones",
+    "version", "where",    "who",     "whois",    "ye"};
 constexpr std::string_view kFarewells[] = {"adios", "ciao",   "end",   "exit", "logout",
                                            "quit",  "tschoe", "exit1", "exit2"};
 
@@ -150,6 +150,8 @@ std::vector<Row> Rows() {
       {"unlink 1", kSilent, {"alice link 5"}},
       {"block bob", kSilent},
       {"unblock bob", kSilent, {"alice block bob"}},
+      {"friend bob plays on Tuesdays", kSilent},
+      {"unfriend bob", kSilent, {"alice friend bob"}},
       {"report bob talk", kSilent},
       {"object 1 why", kSilent},
       {"mod", kSilent},
@@ -175,8 +177,9 @@ std::vector<Row> Rows() {
   };
   for (const std::string_view command : kQuietCommands) rows.push_back({std::string(command)});
   for (const std::string_view word : kFarewells) rows.push_back({std::string(word), kArrival});
-  for (const char* set : {"boardstyle 2", "linelength 80", "pagelength 20", "redoubles none",
-                          "sortwho name", "timezone UTC", "diceseed x", "manual yes"}) {
+  for (const char* set :
+       {"boardstyle 2", "linelength 80", "pagelength 20", "redoubles none", "sortwho name",
+        "timezone UTC", "diceseed x", "manual yes", "messages friends", "invitations nobody"}) {
     rows.push_back({std::string("set ") + set});
   }
   for (const std::string_view toggle : kToggleNames) {

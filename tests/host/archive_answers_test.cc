@@ -31,6 +31,7 @@ class FakeReader : public MatchReader {
   explicit FakeReader(State& state) : state_(state) {}
 
   std::vector<FinishedMatch> LoadHistory(AccountId, int) override { return {}; }
+  std::vector<FinishedMatch> LoadWins(AccountId, Time, int) override { return {}; }
   std::optional<ArchivedMatch> LoadMatchUpTo(MatchId match, size_t, RecordNumber) override {
     ++state_.reads;
     ArchivedMatch found;

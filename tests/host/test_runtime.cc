@@ -98,6 +98,7 @@ class GatedStorage::Reader : public MatchReader {
     if (account == 13) throw StorageError("the disk cannot be read");
     return std::vector<FinishedMatch>(static_cast<size_t>(count));
   }
+  std::vector<FinishedMatch> LoadWins(AccountId, Time, int) override { return {}; }
   std::optional<ArchivedMatch> LoadMatchUpTo(MatchId match, size_t, RecordNumber last) override {
     if (match == 13) throw StorageError("the disk cannot be read");
     if (match == 14) {

@@ -13,6 +13,7 @@
 #include "protocol/clip_event.h"
 #include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
+#include "protocol/clip_people.h"
 #include "protocol/clip_push.h"
 #include "protocol/clip_seek.h"
 #include "protocol/clip_token.h"
@@ -205,6 +206,16 @@ std::vector<std::string> OfTokens() {
   };
 }
 
+std::vector<std::string> OfFriends() {
+  return {
+      ClipFriend("bob", "plays on Tuesdays"),
+      ClipFriend("bob", ""),
+      ClipFriendGone("bob"),
+      ClipPhrase("bob", "ann", "say", 4),
+      ClipPhrase("bob", "", "kibitz", 12),
+  };
+}
+
 std::vector<std::string> OfNotices() {
   return {
       ClipNotices("BCVxsr7N", "22-7"),
@@ -243,11 +254,16 @@ std::vector<std::string> OfAccounts() {
   std::vector<std::string> lines = ClipOwnAccount({.mails = "on",
                                                    .email = "ann@example.org",
                                                    .address = "ann@example.org",
-                                                   .timezone = "Europe/Berlin"});
+                                                   .timezone = "Europe/Berlin",
+                                                   .messages = "friends",
+                                                   .invitations = "nobody",
+                                                   .phrases = true});
   const std::vector<std::string> other = ClipOwnAccount({.mails = "off",
                                                          .asked = "ann@example.org",
                                                          .timezone = "UTC",
                                                          .spectators = false,
+                                                         .messages = "all",
+                                                         .invitations = "all",
                                                          .erase = kMoment});
   lines.insert(lines.end(), other.begin(), other.end());
   const std::string secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -307,8 +323,9 @@ std::vector<std::string> OfClubs() {
 
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
-  for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(),
-                            OfTokens(), OfMeasures(), OfAccounts(), OfClubs(), OfNotices()}) {
+  for (const auto& lines :
+       {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(), OfTokens(),
+        OfFriends(), OfMeasures(), OfAccounts(), OfClubs(), OfNotices()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

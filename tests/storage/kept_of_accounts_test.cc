@@ -46,6 +46,18 @@ TEST_P(StorageTest, BlocksStandUntilTheyAreTakenBack) {
   EXPECT_THAT(state.blocks[1].blocked.all, ElementsAre());
 }
 
+TEST_P(StorageTest, FriendsStandWithTheirNotesUntilTheAccountGoes) {
+  Open();
+  const FriendList list{{{.account = 2, .note = "from \"Berlin\""}, {.account = 3}}};
+  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
+          FriendsSaved{1, {{{.account = 2, .note = "old"}}}}, FriendsSaved{1, list},
+          FriendsSaved{2, list}, AccountErased{2}});
+  const StoredState state = Reopened();
+  ASSERT_EQ(state.friends.size(), 1u);
+  EXPECT_EQ(state.friends[0].account, 1);
+  EXPECT_EQ(state.friends[0].friends, list);
+}
+
 TEST_P(StorageTest, ClubsStandWithThoseWhoAreInThem) {
   Open();
   const auto club = [](ClubId id, const std::string& name, ClubAdmission admission) {

@@ -63,6 +63,23 @@ TEST_P(OldMatchesTest, TheHistoryHoldsFinishedMatchesNewestFirst) {
   EXPECT_THAT(Reader().LoadHistory(4, 10), IsEmpty());
 }
 
+TEST_P(OldMatchesTest, WinsSinceADayAreThoseThatWereNotRestored) {
+  Open();
+  for (const auto& [id, first, second] :
+       {std::array{1, 2, 1}, std::array{2, 1, 2}, std::array{3, 3, 1}, std::array{4, 2, 1}}) {
+    Commit(Played(id, first, second));  // the second player wins
+  }
+  const Time first = Reader().LoadFinished(1)->ended;
+  EXPECT_THAT(Ids(Reader().LoadWins(1, first, 10)), ElementsAre(4, 3, 1));
+  EXPECT_THAT(Ids(Reader().LoadWins(1, first + std::chrono::milliseconds(1), 10)),
+              ElementsAre(4, 3));
+  EXPECT_THAT(Ids(Reader().LoadWins(1, first, 2)), ElementsAre(4, 3));
+  Commit({MatchRestored{3, 17}});
+  EXPECT_THAT(Ids(Reader().LoadWins(1, first, 10)), ElementsAre(4, 1));
+  EXPECT_EQ(Reader().LoadFinished(3)->restored, 17);
+  EXPECT_THAT(Ids(Reader().LoadHistory(1, 10)), ElementsAre(4, 3, 2, 1));
+}
+
 TEST_P(OldMatchesTest, AnOldMatchIsFoundByNumberAndByItsPlayers) {
   Open();
   Commit(Played(1, 1, 2));

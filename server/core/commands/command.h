@@ -63,6 +63,11 @@ struct Context : Rooms {
   void NoteRefused() { user.session->refused = true; }
   // Whether no measure keeps the user from that. Tells him.
   bool IsAllowed(Measure measure);
+  // Whether the user may tell others that: no measure keeps him from talking, people type here
+  // (talk.phrases_only), and it has no word of the list (talk.words_file). Tells him.
+  bool MaySay(std::string_view text);
+  // Whether he says phrases alone: all do where nobody types, but those who keep order.
+  bool SaysPhrases() const;
   // Whether there is room for records. Tells him.
   bool MayStore() { return sessions.storage_gate.MayAppend(*user.session); }
   // Whether the token with which he has logged in lets him do that. Tells him.
@@ -79,6 +84,9 @@ struct Context : Rooms {
   // was sent (a format with one "{}" for the name), or the names that could be meant.
   User* FindUser(std::string_view typed, fmt::format_string<const std::string&> refusal);
 };
+
+// Whether he keeps order: a moderator, or an administrator.
+bool IsModerator(const Rooms& rooms, const Account& account);
 
 // What must be true before a handler is called; the table refuses otherwise, in the words of the
 // specification. More than one by '|'.

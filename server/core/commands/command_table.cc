@@ -49,7 +49,7 @@ CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
         ClubCommands(),     SeekCommands(),     DeclineCommands(),    LinkCommands(),
         ListCommands(),     ReportCommands(),   ModCommands(),        TokenCommands(),
         PushCommands(),     EraseCommands(),    OwnAccountCommands(), TwoFactorCommands(),
-        MyDataCommands(),   PlaceCommands()}) {
+        FriendCommands(),   MyDataCommands(),   PlaceCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);

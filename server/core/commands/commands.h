@@ -42,6 +42,7 @@ std::span<const Command> ClubCommands();
 
 // people/
 std::span<const Command> ChatCommands();
+std::span<const Command> FriendCommands();
 std::span<const Command> ListCommands();
 std::span<const Command> LobbyCommands();
 std::span<const Command> RatingsCommands();

@@ -7,6 +7,7 @@
 
 #include "server/core/clock_text.h"
 #include "server/core/people/administrators.h"
+#include "server/core/people/contacts.h"
 #include "server/core/people/places.h"
 #include "server/core/people/push_devices.h"
 
@@ -35,6 +36,7 @@ class OwnDataJson {
             {"places", KnownPlaces()},
             {"notices", Browsers()},
             {"blocks", Names(rooms_.people.blocks.Of(id_))},
+            {"friends", FriendsJson()},
             {"gags", Gags()},
             {"clubs", Clubs()},
             {"events", Events()},
@@ -104,7 +106,9 @@ class OwnDataJson {
             {"sortwho", kSorts.at(static_cast<size_t>(s.sortwho))},
             {"timezone", s.timezone},
             {"manual", account_.manual},
-            {"spectators", account_.spectators}};
+            {"spectators", account_.spectators},
+            {"messages", FromWord(account_.messages_from)},
+            {"invitations", FromWord(account_.invitations_from)}};
   }
 
   Json Mail() const {
@@ -176,6 +180,14 @@ class OwnDataJson {
                      {"quietTo", device.quiet.to},
                      {"made", When(device.made)},
                      {"used", When(device.used)}});
+    }
+    return all;
+  }
+
+  Json FriendsJson() const {
+    Json all = Json::array();
+    for (const Friend& friend_of : rooms_.people.friends.Of(id_)) {
+      all.push_back({{"name", NameOf(friend_of.account)}, {"note", friend_of.note}});
     }
     return all;
   }

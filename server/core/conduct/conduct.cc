@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <ranges>
+#include <set>
 #include <utility>
 
 #include "protocol/clip_conduct.h"
@@ -27,6 +30,7 @@ constexpr std::array<std::string_view, kMeasures> kSentences = {
     "You may not enter events",
     "Your account is closed",
     "Your name was changed by a moderator",
+    "You may not talk to strangers",
 };
 
 }  // namespace
@@ -98,6 +102,15 @@ void Conduct::On(const ConductEntry& entry) {
     case Kind::kRoleTaken:
       roles_.erase({entry.about, entry.role()});
       return;
+    case Kind::kRestored:
+      return;
+    case Kind::kHeld:
+      held_.insert(entry.id);
+      return;
+    case Kind::kLetGo:
+    case Kind::kStopped:
+      held_.erase(entry.of);
+      return;
   }
 }
 
@@ -112,6 +125,26 @@ std::vector<ConductId> Conduct::ReportsOf(AccountId reporter) const {
 size_t Conduct::CountReportsAbout(AccountId account) const {
   const auto found = reported_.find(account);
   return found == reported_.end() ? 0 : found->second;
+}
+
+size_t Conduct::CountReporters(AccountId account) const {
+  if (CountReportsAbout(account) == 0) return 0;
+  std::set<AccountId> reporters;
+  const Time since = turn_.now - std::chrono::days(kLately);
+  for (const ConductEntry& entry : std::views::reverse(log_.entries())) {
+    if (entry.at < since) break;
+    if (entry.kind != Kind::kReport || entry.about != account) continue;
+    const Account* reporter = accounts_.FindById(entry.by);
+    const int newcomer = turn_.limits.newcomer_experience_max;
+    if (reporter == nullptr || (newcomer != 0 && reporter->experience <= newcomer)) continue;
+    reporters.insert(entry.by);
+  }
+  return reporters.size();
+}
+
+size_t Conduct::CountHeldOf(AccountId writer) const {
+  return static_cast<size_t>(
+      std::ranges::count_if(held_, [&](ConductId id) { return log_.Find(id)->by == writer; }));
 }
 
 bool Conduct::Holds(const ConductEntry& measure) const {
@@ -162,6 +195,11 @@ void Conduct::Forget(AccountId account) {
     if (entry.by != account && entry.about != account) continue;
     Note({.kind = Kind::kAnswered, .about = entry.about, .of = id});
   }
+  for (const ConductId id : std::set(held_)) {
+    const ConductEntry& entry = *log_.Find(id);
+    if (entry.by != account && entry.about != account) continue;
+    Note({.kind = Kind::kStopped, .about = entry.about, .of = id});
+  }
   log_.Forget(account);
 }
 
@@ -184,6 +222,7 @@ bool Conduct::IsSettled(const ConductEntry& entry) const {
   const ConductEntry* whole = entry.of == 0 ? &entry : log_.Find(entry.of);
   if (whole == nullptr) return true;
   if (whole->kind == Kind::kReport) return !reports_.contains(whole->id);
+  if (whole->kind == Kind::kHeld) return !held_.contains(whole->id);
   if (whole->kind != Kind::kMeasure || whole->measure() == Measure::kWarning) return true;
   return !Holds(*whole);
 }

@@ -18,6 +18,7 @@ namespace fibs::server {
 class Conduct {
  public:
   static constexpr size_t kReportsOfOne = 10;  // that nobody has answered yet, of one reporter
+  static constexpr int kLately = 30;           // days
 
   Conduct(Turn& turn, const Accounts& accounts, std::vector<ConductEntry> stored);
 
@@ -34,6 +35,9 @@ class Conduct {
   std::vector<ConductId> ReportsOf(AccountId reporter) const;
   // All that were ever made about him.
   size_t CountReportsAbout(AccountId account) const;
+  // How many people who are no newcomers have reported him in the last kLately days: accounts cost
+  // nothing.
+  size_t CountReporters(AccountId account) const;
 
   // ---- Measures.
   // The one that holds now and holds longest; null: none does.
@@ -51,6 +55,10 @@ class Conduct {
   std::vector<ConductId> Contested() const;
   bool IsContested(ConductId measure) const { return contested_.contains(measure); }
 
+  // ---- Messages that a moderator reads before they are delivered, oldest first.
+  const std::set<ConductId>& held() const { return held_; }
+  size_t CountHeldOf(AccountId writer) const;
+
   // ---- Roles.
   bool Has(AccountId account, Role role) const { return roles_.contains({account, role}); }
   std::vector<AccountId> With(Role role) const;
@@ -60,6 +68,8 @@ class Conduct {
 
   // The only way in which something changes; see ConductLog::Append.
   const ConductEntry& Note(ConductEntry entry);
+  // What was written in an entry is gone; the rest stays.
+  void EraseText(ConductId id) { log_.ForgetText(id); }
   void Forget(AccountId account);
   // Looks at some entries, each second, for what was written longer ago than keep.conduct_days and
   // is settled: reports that were answered, measures that do not hold, and what belongs to them.
@@ -79,6 +89,7 @@ class Conduct {
   std::set<ConductId> lifted_;
   std::map<ConductId, ConductId> objections_;  // by measure
   std::set<ConductId> contested_;
+  std::set<ConductId> held_;
   std::set<std::pair<AccountId, Role>> roles_;
   ConductYears years_;
   size_t looked_at_ = 0;  // by Tick

@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "server/core/conduct/conduct.h"
+#include "server/core/conduct/signals.h"
 #include "server/core/conduct/talk_memory.h"
+#include "server/core/conduct/word_list.h"
 #include "server/limits/hourly_limit.h"
 
 namespace fibs::server {
@@ -18,11 +20,17 @@ struct ConductRoom {
   void Forget(AccountId account) {
     conduct.Forget(account);
     talk.Forget(account);
+    signals.Forget(account);
   }
 
   Conduct conduct;
   TalkMemory talk;
+  static constexpr int kMarksAnHour = 6;
+
+  SignalCounts signals;
+  WordList words;        // that nobody is to say
   HourlyLimit reports;   // of each account
+  HourlyLimit marks;     // words of the list that moderators hear of, of each account
   HourlyLimit measures;  // of each moderator
 };
 

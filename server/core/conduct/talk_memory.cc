@@ -43,6 +43,12 @@ std::vector<std::string> TalkMemory::Between(AccountId reporter, AccountId about
   return lines;
 }
 
+bool TalkMemory::HasSpokenTo(AccountId by, AccountId to) const {
+  const auto found = speakers_.find(by);
+  return found != speakers_.end() &&
+         std::ranges::find(found->second.said, to, &Said::to) != found->second.said.end();
+}
+
 std::vector<std::string> TalkMemory::Of(AccountId account) const {
   std::vector<std::string> lines;
   const auto found = speakers_.find(account);

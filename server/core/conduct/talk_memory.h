@@ -26,6 +26,8 @@ class TalkMemory {
   // What `about` has said to all or to `reporter`, and `reporter` to him; oldest first, a line
   // each.
   std::vector<std::string> Between(AccountId reporter, AccountId about) const;
+  // Whether he has said something to `to` alone.
+  bool HasSpokenTo(AccountId by, AccountId to) const;
   // What he has said, oldest first.
   std::vector<std::string> Of(AccountId account) const;
   // The account is gone.

@@ -139,6 +139,7 @@ void Erasures::Finish(AccountId account) {
   uses_.people.mailbox.Forget(account);
   uses_.people.push_devices.Forget(account);
   uses_.people.blocks.Forget(account);
+  uses_.people.friends.Forget(account);
   uses_.people.own_data.Forget(account);
   uses_.people.registrations.Forget(account);
   uses_.conduct.Forget(account);

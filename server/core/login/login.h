@@ -9,6 +9,7 @@
 #include "protocol/password_rules.h"
 #include "server/config.h"
 #include "server/core/conduct/conduct.h"
+#include "server/core/conduct/word_list.h"
 #include "server/core/login/login_gate.h"
 #include "server/core/login/recovery_door.h"
 #include "server/core/people/account_changes.h"
@@ -62,6 +63,7 @@ class Login {
     const LinkDoor& links;
     RecoveryDoor& recovery;
     Conduct& conduct;
+    const WordList& words;
   };
   explicit Login(const Uses& uses) : uses_(uses) {}
 

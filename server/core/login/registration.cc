@@ -79,6 +79,12 @@ std::optional<std::string> Login::WhyNotName(const Session& session, std::string
         "own bots.",
         kHousePrefix);
   }
+  // Words of a name have underscores between them.
+  std::string words(name);
+  std::ranges::replace(words, '_', ' ');
+  if (!uses_.words.FindIn(words).empty()) {
+    return fmt::format("** Please use another name. '{}' has a word that is not said here.", name);
+  }
   return WhyNotFree(session, name);
 }
 

@@ -6,6 +6,7 @@
 #include <chrono>
 
 #include "protocol/words.h"
+#include "server/core/people/contacts.h"
 
 namespace fibs::server {
 namespace {
@@ -45,7 +46,9 @@ std::optional<std::string> Proposals::Read(const Account& from, const Account& t
     const ConductEntry* entry = uses_.conduct.InForce(from.id, measure);
     if (entry != nullptr) return MeasureSentence(*entry, "UTC");
   }
-  if (uses_.people.blocks.Either(from.id, to.id)) return to.name + " is refusing games.";
+  if (uses_.people.blocks.Has(from.id, to.id) || !LetsInvite(uses_.people, to, from.id)) {
+    return to.name + " is refusing games.";
+  }
   MatchTerms terms{.rules = {.length = 1, .days = kUsualDays}};
   std::string words = protocol::ToLower(fmt::format("{}", fmt::join(protocol::Split(typed), " ")));
   std::string_view rest = words;

@@ -6,6 +6,7 @@
 #include "server/core/people/account_changes.h"
 #include "server/core/people/accounts.h"
 #include "server/core/people/blocks.h"
+#include "server/core/people/friends.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/people/own_data_files.h"
 #include "server/core/people/places.h"
@@ -30,6 +31,7 @@ struct PeopleRoom {
         mailbox(turn.limits, turn.now, turn.effects, std::move(stored.messages),
                 stored.last_message),
         blocks(stored.blocks, turn.effects),
+        friends(std::move(stored.friends), turn.effects),
         tokens(turn, accounts, std::move(stored.access_tokens), stored.last_token),
         push_devices(turn, accounts, tokens, stored),
         second_factors(turn, account_changes),
@@ -45,6 +47,7 @@ struct PeopleRoom {
   AccountChanges account_changes;
   Mailbox mailbox;
   Blocks blocks;
+  Friends friends;
   AccessTokens tokens;
   PushDevices push_devices;
   SecondFactors second_factors;

@@ -69,16 +69,16 @@ std::optional<bool> MessageDelivery::HasPlayed(AccountId sender, AccountId to,
   return found == played.end() ? std::nullopt : std::optional(found->second);
 }
 
-MessageDelivery::Left MessageDelivery::Leave(const User& from, const Account& to,
+MessageDelivery::Left MessageDelivery::Leave(const Account& from, const Account& to,
                                              const std::string& text, const Played& played) {
   if (User* receiver = lobby_.Online(to.id)) {
-    Show(*receiver, mailbox_.Write(to.id, from.name(), text));
+    Show(*receiver, mailbox_.Write(to.id, from.name, text));
     return {Outcome::kDelivered};
   }
-  const auto has_played = HasPlayed(from.id(), to.id, played);
-  const Mailbox::Place place = mailbox_.PlaceFor(to.id, from.name(), has_played.value_or(false));
+  const auto has_played = HasPlayed(from.id, to.id, played);
+  const Mailbox::Place place = mailbox_.PlaceFor(to.id, from.name, has_played.value_or(false));
   if (place.full == Mailbox::Full::kFull && !has_played && limits_.messages_friends_max > 0) {
-    return {Outcome::kNotKnown, from.id()};
+    return {Outcome::kNotKnown, from.id};
   }
   if (place.full) {
     refusals_.Count(Limit::kMessages);
@@ -94,7 +94,7 @@ MessageDelivery::Left MessageDelivery::Leave(const User& from, const Account& to
   } else if (place.instead_of != 0) {
     lost = mailbox_.PushOut(to.id, place.instead_of);
   }
-  mailbox_.KeepAt(place, mailbox_.Write(to.id, from.name(), text));
+  mailbox_.KeepAt(place, mailbox_.Write(to.id, from.name, text));
   if (lost) TellLoser(*lost);
   return {Outcome::kSaved};
 }

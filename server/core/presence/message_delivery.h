@@ -43,7 +43,7 @@ class MessageDelivery {
   // Who has played with the receiver, and who has not, as storage has said.
   using Played = std::map<AccountId, bool>;
   // `text` is printable.
-  Left Leave(const User& from, const Account& to, const std::string& text,
+  Left Leave(const Account& from, const Account& to, const std::string& text,
              const Played& played = {});
 
   // Shows all that wait for somebody who has just come.

@@ -48,6 +48,9 @@ inline constexpr std::array<std::string_view, kToggles> kToggleNames = {
     "double",   "greedy",    "moreboards", "moves",    "notify", "ratings",
     "ready",    "report",    "silent",     "telnet",   "wrap"};
 
+// Who may speak to him, or invite him. Stored as numbers.
+enum class From : uint8_t { kAll, kFriends, kNobody };
+
 enum class SortWho : uint8_t { kLogin, kName, kRating, kReverseRating };
 
 // What a player can set; kept by `save` and over log-ins.
@@ -108,9 +111,11 @@ struct Account {
   // An account that is being erased is kept until its last match is judged (Erasures). To everybody
   // else it does not exist, but its name is taken.
   bool erasing = false;
-  Time erase_at{};         // he wants that it is erased then; 0: he does not
-  Settings settings;       // as last saved
-  bool manual = false;     // in his matches by days nothing goes by itself
+  Time erase_at{};                     // he wants that it is erased then; 0: he does not
+  Settings settings;                   // as last saved
+  bool manual = false;                 // in his matches by days nothing goes by itself
+  From messages_from = From::kAll;     // who tells him something, or leaves him a message
+  From invitations_from = From::kAll;  // who begins a new match with him
   bool spectators = true;  // his matches may be watched without an account; see Spectators
   // His vacations, in which his time in matches by days stands still; the last one may go on.
   std::vector<TimeSpan> vacations = {};

@@ -11,11 +11,11 @@ namespace {
 constexpr std::array<std::string_view, 5> kComplaintWords = {"talk", "cheating", "leaving", "name",
                                                              "other"};
 constexpr std::array<std::string_view, kMeasures> kMeasureWords = {
-    "warning", "talk", "invitations", "rating", "events", "account", "name"};
+    "warning", "talk", "invitations", "rating", "events", "account", "name", "strangers"};
 constexpr std::array<std::string_view, kRoles> kRoleWords = {"moderator", "director"};
-constexpr std::array<std::string_view, 9> kKindWords = {"report",  "taken",  "answered",
-                                                        "measure", "lifted", "objection",
-                                                        "upheld",  "given",  "taken-away"};
+constexpr std::array<std::string_view, 13> kKindWords = {
+    "report", "taken",      "answered", "measure", "lifted", "objection", "upheld",
+    "given",  "taken-away", "restored", "held",    "let-go", "stopped"};
 
 template <typename What>
 std::optional<What> Find(std::span<const std::string_view> words, std::string_view word) {

@@ -27,8 +27,9 @@ enum class Measure : uint8_t {
   kEvents,       // he enters no events
   kAccount,      // he cannot log in
   kName,         // his name is another one now
+  kStrangers,    // he says nothing to who has nothing to do with him (Contacts)
 };
-inline constexpr size_t kMeasures = 7;
+inline constexpr size_t kMeasures = 8;
 
 // Who may decide. Administrators (IsAdministrator) may do all that these may.
 enum class Role : uint8_t {
@@ -60,6 +61,10 @@ struct ConductEntry {
     kUpheld = 7,     // the measure `of` stays: the objection was read
     kRoleGiven = 8,  // to `about`; what: a Role
     kRoleTaken = 9,  // from him
+    kRestored = 10,  // what others lost to `about` in matches that ended at `until` or later
+    kHeld = 11,      // a message of `by` to `about`, which a moderator reads first
+    kLetGo = 12,     // it is delivered
+    kStopped = 13,   // it is not
   };
 
   ConductId id = 0;
@@ -69,7 +74,7 @@ struct ConductEntry {
   AccountId by = 0;     // 0: an operator, by fibs-admin
   AccountId about = 0;  // of an entry that is `of` another one the same as there
   ConductId of = 0;     // 0: of none
-  Time until{};         // of a measure; 0: for good
+  Time until{};         // of a measure; 0: for good. Of kRestored see there
   // What people have written; and what had been said before a report, a line each, or the name that
   // a measure has changed. Both are gone when an account is erased that they are of.
   std::string text = {};

@@ -33,6 +33,10 @@ void ConductYears::Add(const ConductEntry& entry) {
     case Kind::kTaken:
     case Kind::kRoleGiven:
     case Kind::kRoleTaken:
+    case Kind::kRestored:
+    case Kind::kHeld:
+    case Kind::kLetGo:
+    case Kind::kStopped:
       return;
   }
 }

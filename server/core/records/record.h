@@ -17,6 +17,7 @@
 #include "server/core/records/conduct.h"
 #include "server/core/records/event_records.h"
 #include "server/core/records/friend_link.h"
+#include "server/core/records/friends.h"
 #include "server/core/records/mail.h"
 #include "server/core/records/match_terms.h"
 #include "server/core/records/own_data.h"
@@ -177,6 +178,12 @@ struct MessageDelivered {
   MessageId message = 0;
 };
 
+// What it has moved in two ratings was given back, as that entry of conduct says.
+struct MatchRestored {
+  MatchId match = 0;
+  ConductId entry = 0;
+};
+
 struct MailWritten {
   StoredMail mail;
 };
@@ -242,7 +249,8 @@ using Record =
                  ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
                  AccessTokenSaved, AccessTokenEnded, RegistrationCodeSaved, RegistrationCodeGone,
                  WaveBegun, WaveEnded, ClubSaved, ClubMemberSaved, ClubMemberGone, ClubClosed,
-                 OwnDataMade, OwnDataGone, PushDeviceSaved, PushDeviceEnded, PushKeyMade>;
+                 FriendsSaved, MatchRestored, OwnDataMade, OwnDataGone, PushDeviceSaved,
+                 PushDeviceEnded, PushKeyMade>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -269,6 +277,7 @@ struct StoredState {
   std::vector<FriendLink> friend_links;              // that stand
   std::string friend_link_key;                       // FriendLinkKeyMade; empty: there is none
   std::vector<BlocksSaved> blocks;                   // of those who block somebody
+  std::vector<FriendsSaved> friends;                 // of those who have some
   std::vector<RecoveryCodesSaved> recovery_codes;    // of those who have some
   std::vector<ConductEntry> conduct;                 // all, by number
   std::vector<AccessToken> access_tokens;            // that log accounts in
@@ -301,6 +310,7 @@ struct FinishedMatch {
   std::array<double, 2> rating_before{};
   std::array<double, 2> rating_after{};
   Verdict verdict = {};
+  ConductId restored = 0;  // see MatchRestored; 0: it was not
 };
 
 // A whole match with its inputs, unless a new one took its place.

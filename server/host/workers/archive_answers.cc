@@ -32,6 +32,9 @@ std::array<std::string, 2> ArchiveAnswers::NamesOf(const std::array<AccountId, 2
 }
 
 HistoryLoaded ArchiveAnswers::Read(const HistoryQuery& query, RecordNumber) {
+  if (query.won_since) {
+    return {reader_->LoadWins(query.account, *query.won_since, query.count)};
+  }
   return {reader_->LoadHistory(query.account, query.count)};
 }
 

@@ -154,6 +154,8 @@ const TableOf<Account>& AccountTable() {
           {"erase_at", &Account::erase_at, {.since = 24}},
           {"spectators", &Account::spectators, {.since = 25, .type = "INTEGER", .before = "1"}},
           {"second_factor", &Account::second, {.since = 26}},
+          {"messages_from", &Account::messages_from, {.since = 32}},
+          {"invitations_from", &Account::invitations_from, {.since = 32}},
           {"reports_told", mail(&MailSettings::reports_told), {.since = 28}},
           {"places", &Account::places, {.since = 29}},
       },

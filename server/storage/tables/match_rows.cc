@@ -123,6 +123,7 @@ const TableOf<MatchRow>& MatchTable() {
           {"refused1", refusals(kFirst, &ClaimRefusals::last), {.since = 15}},
           {"refused2", refusals(kSecond, &ClaimRefusals::last), {.since = 15}},
           {"on_time", verdict(&Verdict::on_time), {.since = 15}},
+          {"restored", &Row::restored, {.since = 32, .type = "BIGINT"}},
       },
       Steps());
   return table;
@@ -169,7 +170,8 @@ FinishedMatch MatchRow::Finished() const {
           .score = summary.score,
           .rating_before = rating_before,
           .rating_after = rating_after,
-          .verdict = verdict};
+          .verdict = verdict,
+          .restored = restored};
 }
 
 void MatchRows::Load(soci::session& sql, StoredState& state) {
@@ -201,6 +203,7 @@ MatchRows::MatchRows(const Writing& writing)
                                     "rating2_after", "judged", "settled", "on_time"})),
       discard_(writing.sql, Change::kUpdate, MatchTable().WithKey({"state", "ended", "settled"})),
       claim_(writing.sql, Change::kUpdate, MatchTable().WithKey({"claimed", "claimed_by"})),
+      restore_(writing.sql, Change::kUpdate, MatchTable().WithKey({"restored"})),
       refuse_{RowStatement(writing.sql, Change::kUpdate,
                            MatchTable().WithKey({"refusals1", "refused1"})),
               RowStatement(writing.sql, Change::kUpdate,
@@ -255,6 +258,10 @@ void MatchRows::Write(const ClaimRefused& record, const NumberedRecord&) {
   MatchRow row{.id = record.match};
   row.refusals[engine::Index(record.by)] = record.refusals;
   refuse_[engine::Index(record.by)].Add(row);
+}
+
+void MatchRows::Write(const MatchRestored& record, const NumberedRecord&) {
+  restore_.Add({.id = record.match, .restored = record.entry});
 }
 
 void MatchRows::Write(const AccountErased& record, const NumberedRecord& of) {

@@ -31,6 +31,7 @@ struct MatchRow {
   Time claimed{};
   std::array<ClaimRefusals, 2> refusals = {};
   Verdict verdict = {};
+  ConductId restored = 0;
 
   // Without inputs.
   StoredMatch Open() const;
@@ -60,10 +61,11 @@ class MatchRows {
   void Write(const MatchDiscarded& record, const NumberedRecord& of);
   void Write(const MatchClaimed& record, const NumberedRecord&);
   void Write(const ClaimRefused& record, const NumberedRecord&);
+  void Write(const MatchRestored& record, const NumberedRecord&);
   void Write(const AccountErased& record, const NumberedRecord& of);
 
  private:
-  RowStatement<MatchRow> start_, open_, close_, remind_, finish_, discard_, claim_;
+  RowStatement<MatchRow> start_, open_, close_, remind_, finish_, discard_, claim_, restore_;
   std::array<RowStatement<MatchRow>, 2> refuse_;  // of the first player, of the second one
   long long erased_ = 0, now_ = 0;
   soci::statement erase_;  // bound to them

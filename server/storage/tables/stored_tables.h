@@ -12,6 +12,7 @@
 #include "server/storage/tables/conduct_rows.h"
 #include "server/storage/tables/event_rows.h"
 #include "server/storage/tables/friend_link_rows.h"
+#include "server/storage/tables/friend_rows.h"
 #include "server/storage/tables/input_rows.h"
 #include "server/storage/tables/last_id_rows.h"
 #include "server/storage/tables/link_rows.h"
@@ -103,6 +104,7 @@ class RowWriters {
 using StoredTables =
     RowWriters<AccountRows, MatchRows, MessageRows, InputRows, LastIdRows, LinkRows, MailRows,
                ChouetteRows, EventRows, SeekRows, FriendLinkRows, BlockRows, RecoveryCodeRows,
-               ConductRows, AccessTokenRows, ClubRows, OwnDataRows, RegistrationRows, PushRows>;
+               ConductRows, AccessTokenRows, ClubRows, FriendRows, OwnDataRows, RegistrationRows,
+               PushRows>;
 
 }  // namespace fibs::server

@@ -9,6 +9,7 @@ import { clubReaders } from '../../../server/web/src/wire/line_club';
 import { eventReaders } from '../../../server/web/src/wire/line_event';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
+import { peopleReaders } from '../../../server/web/src/wire/line_people';
 import { doorReaders } from '../../../server/web/src/wire/line_door';
 import { placeReaders } from '../../../server/web/src/wire/line_place';
 import { noticeReaders } from '../../../server/web/src/wire/line_notices';
@@ -24,6 +25,7 @@ useReaders({
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,
+  ...peopleReaders,
   ...doorReaders,
   ...placeReaders,
   ...noticeReaders,

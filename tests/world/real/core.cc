@@ -164,7 +164,7 @@ Answer RealCore::AnswerTo(const Question& question) const {
   const MemoryStorage& storage = outside_.store.storage();
   if (const auto* history = std::get_if<HistoryQuery>(&question)) {
     if (fails) return HistoryLoaded{std::nullopt};
-    return HistoryLoaded{storage.LoadHistory(history->account, history->count)};
+    return storage.Answer(*history);
   }
   if (fails) return MatchLoaded{.failed = true, .found = std::nullopt};
   return storage.Answer(std::get<MatchQuery>(question), 0, dice_);

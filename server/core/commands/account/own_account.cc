@@ -9,6 +9,7 @@
 #include "server/core/clock_text.h"
 #include "server/core/commands/commands.h"
 #include "server/core/commands/own_data_text.h"
+#include "server/core/people/contacts.h"
 
 namespace fibs::server {
 namespace {
@@ -26,6 +27,9 @@ protocol::OwnAccount OwnAccountOf(const Context& c) {
           .address = account.email,
           .timezone = c.user.settings.timezone,
           .spectators = account.spectators,
+          .messages = FromWord(account.messages_from),
+          .invitations = FromWord(account.invitations_from),
+          .phrases = c.SaysPhrases(),
           .erase = account.erase_at == Time{} ? 0 : UnixSeconds(account.erase_at)};
 }
 
@@ -55,6 +59,8 @@ void ShowAccount(Context& c, std::string_view) {
   row("Address:", own.address.empty() ? "none" : own.address);
   row("Time zone:", own.timezone);
   row("Spectators:", own.spectators ? "yes" : "no");
+  row("Messages:", fmt::format("from {}", own.messages));
+  row("Invitations:", fmt::format("from {}", own.invitations));
   row("Code:", account.second.on() ? "asked for at the log-in" : "not asked for at the log-in");
   row("Tokens:", std::to_string(c.people.tokens.Of(c.user.id()).size()));
   if (own.erase != 0) {

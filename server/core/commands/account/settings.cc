@@ -11,6 +11,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/account/approach.h"
 #include "server/core/commands/account/email.h"
 #include "server/core/commands/commands.h"
 
@@ -297,6 +298,7 @@ void Set(Context& c, std::string_view args) {
   if (words[0].size() > 1 && protocol::StartsWithNoCase(kSpectators, words[0])) {
     return SetSpectators(c, words.size() > 1 ? words[1] : "");
   }
+  if (SetApproach(c, words[0], words.size() > 1 ? words[1] : "")) return;
   if (protocol::StartsWithNoCase(kEmail, words[0])) {
     return SetEmail(c, words.size() > 1 ? words[1] : "");
   }

@@ -162,8 +162,8 @@ void Talk(Context& c, std::string_view text, std::string_view verb, protocol::Cl
 
 // The text, if there is one and he may say it. Tells him otherwise.
 std::string TextOf(Context& c, std::string_view args, std::string_view verb) {
-  if (!c.IsAllowed(Measure::kTalk)) return "";
   std::string text = protocol::Printable(args);
+  if (!c.MaySay(text)) return "";
   if (text.empty()) c.Refuse("** {} what?", verb);
   return text;
 }

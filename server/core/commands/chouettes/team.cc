@@ -50,6 +50,7 @@ void SayToTeam(Context& c, std::string_view args) {
   if (!MayTalk(c)) return;
   const std::string text = protocol::Printable(args);
   if (text.empty()) return c.Refuse("** team what?");
+  if (!c.MaySay(text)) return;
   c.conduct.talk.Note(c.user.id(), 0, fmt::format("{} to the team: {}", c.user.name(), text));
   ToTeam(c, ChouetteTeamLine(c.user.chouette->id(), c.user.name(), text),
          fmt::format("{} to the team: {}", c.user.name(), text));

@@ -109,7 +109,7 @@ void Members(Context& c, const Club& club, std::string_view rest) {
 // ---- What somebody does for himself.
 
 void Create(Context& c, std::string_view typed) {
-  if (!c.IsAllowed(Measure::kInvitations) || !c.IsAllowed(Measure::kTalk)) return;
+  if (!c.IsAllowed(Measure::kInvitations) || !c.MaySay(typed)) return;
   const std::string_view name = protocol::Trim(typed);
   if (name.empty()) return c.Refuse("** usage: club create <name>");
   const auto made = c.clubs.desk.Create(*c.user.account, name, IsOfAdministration(c));
@@ -152,8 +152,8 @@ void Decline(Context& c, const Club& club, std::string_view) {
 }
 
 void Say(Context& c, const Club& club, std::string_view typed) {
-  if (!c.IsAllowed(Measure::kTalk)) return;
   const std::string text = protocol::Printable(protocol::Trim(typed));
+  if (!c.MaySay(text)) return;
   if (text.empty()) return c.Refuse("** club {} say what?", club.id);
   if (!MayShout(c.turn.limits, *c.user.session->allowance, c.turn.now)) {
     c.sessions.refusals.Count(Limit::kShouts);
@@ -175,7 +175,7 @@ void Direct(Context& c, const Club& club, std::string_view words) {
   if (of_owner && !c.IsInScope(Scope::kAll)) return;
   const bool invites = word == "invite";
   if (invites && !c.IsAllowed(Measure::kInvitations)) return;
-  if ((word == "about" || word == "name") && !c.IsAllowed(Measure::kTalk)) return;
+  if ((word == "about" || word == "name") && !c.MaySay(protocol::SplitFirst(words).rest)) return;
   const ClubId id = club.id;
   if (const auto why = c.clubs.desk.Direct(id, *c.user.account, words, IsOfAdministration(c))) {
     return c.Refuse("** {}", *why);

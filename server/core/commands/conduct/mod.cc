@@ -32,9 +32,14 @@ constexpr ModWord kWords[] = {
     {"lift", true, For::kModerators, "<measure> <reason>", LiftMeasure},
     {"objections", false, For::kModerators, "", ListObjections},
     {"uphold", true, For::kModerators, "<measure> <reason>", UpholdMeasure},
+    {"held", false, For::kModerators, "", ListHeld},
+    {"let", true, For::kModerators, "<message>", LetMessage},
+    {"stop", true, For::kModerators, "<message>", StopMessage},
     {"codes", false, For::kModerators, "[<how many>], or end <code or all>", ChangeCodes},
     {"wave", false, For::kModerators, "[on <30m, 12h or 7d> [<address or name>], or off ...]",
      ChangeWave},
+    {"restore", true, For::kAdministrators, "<name> <30d or a day as in 2026-11-01> <reason>",
+     RestoreRatings},
     {"numbers", false, For::kAll, "", ShowNumbers},
     {"role", true, For::kAdministrators, "<name> <moderator or director> <on or off>", ChangeRole},
     {"log", false, For::kAdministrators, "[<from entry>]", ShowLog},
@@ -63,11 +68,6 @@ constexpr Command kModCommands[] = {
 };
 
 }  // namespace
-
-bool IsModerator(const Rooms& rooms, const Account& account) {
-  return rooms.conduct.conduct.Has(account.id, Role::kModerator) ||
-         IsAdministrator(account, rooms.turn.config.admins);
-}
 
 std::string NameIn(const Rooms& rooms, AccountId account) {
   if (account == 0) return "an operator";

@@ -23,21 +23,6 @@ constexpr int kLongest = 9999;  // of each unit
 constexpr size_t kLogPage = 20;
 constexpr int kMeasuresAnHour = 30;  // of a moderator who is no administrator
 
-// Nobody decides about himself, nor a moderator about those who may decide. Tells the user.
-bool MayJudge(Context& c, const Account& account) {
-  if (&account == c.user.account) {
-    c.Refuse("** You can't decide about yourself.");
-    return false;
-  }
-  const bool administrator = IsAdministrator(*c.user.account, c.turn.config.admins);
-  if (IsAdministrator(account, c.turn.config.admins) ||
-      (!administrator && IsModerator(c, account))) {
-    c.Refuse("** Only administrators decide about moderators, and nobody about administrators.");
-    return false;
-  }
-  return true;
-}
-
 // If he is here.
 void SendAway(Context& c, AccountId account, std::string_view why) {
   User* user = c.presence.lobby.Online(account);
@@ -126,6 +111,20 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
 }
 
 }  // namespace
+
+bool MayJudge(Context& c, const Account& account) {
+  if (&account == c.user.account) {
+    c.Refuse("** You can't decide about yourself.");
+    return false;
+  }
+  const bool administrator = IsAdministrator(*c.user.account, c.turn.config.admins);
+  if (IsAdministrator(account, c.turn.config.admins) ||
+      (!administrator && IsModerator(c, account))) {
+    c.Refuse("** Only administrators decide about moderators, and nobody about administrators.");
+    return false;
+  }
+  return true;
+}
 
 std::optional<minutes> ReadTime(std::string_view typed) {
   const std::string word = protocol::ToLower(typed);
@@ -298,6 +297,9 @@ void ShowLog(Context& c, std::string_view typed) {
     }
     if (entry.kind == Kind::kRoleGiven || entry.kind == Kind::kRoleTaken)
       what = WordOf(entry.role());
+    if (entry.kind == Kind::kRestored) {
+      what = fmt::format("{} matches since {}", entry.what, IsoMinute(entry.until, "UTC"));
+    }
     if (entry.of != 0) what = fmt::format("of {}", entry.of);
     c.Reply("{} {} {} {} {} {}{}{}", entry.id, IsoSecond(entry.at), NameIn(c, entry.by),
             WordOf(entry.kind), NameIn(c, entry.about), what, entry.text.empty() ? "" : ": ",

@@ -8,13 +8,17 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/archive.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/conduct/signals.h"
 #include "server/core/play/match_tally.h"
 
 namespace fibs::server {
 namespace {
 
 using Kind = ConductEntry::Kind;
+
+constexpr int kMatchesLookedAt = 50;
 
 std::string When(const Context& c, Time time) { return IsoMinute(time, c.user.settings.timezone); }
 
@@ -51,6 +55,44 @@ std::string MeasureLine(const Context& c, const ConductEntry& measure) {
   }
   return fmt::format("  measure {} of {} by {}: {}{}: {}", measure.id, When(c, measure.at),
                      NameIn(c, measure.by), WordOf(measure.measure()), until, measure.text);
+}
+
+std::string OthersText(const Context& c, const std::vector<AccountId>& others) {
+  std::string names;
+  for (const AccountId other : others) names += (names.empty() ? "" : ", ") + NameIn(c, other);
+  return names;
+}
+
+void ReplySignals(Context& c, AccountId about, const HistoryLoaded& answer) {
+  if (!c.people.accounts.IsInUse(about)) return;
+  const Account& account = c.people.accounts.Get(about);
+  const auto tell = [&](const std::optional<std::string>& signal) {
+    if (signal) c.Reply("  signal: {}", *signal);
+  };
+  tell(SignalOfRepetition(c.conduct.talk.Of(about)));
+  tell(SignalOfInvitations(c.conduct.signals.InvitationsOf(about)));
+  if (const int words = c.conduct.signals.ListedWordsOf(about); words != 0) {
+    c.Reply("  signal: has said words of the list in {} line{} since the server has started", words,
+            words == 1 ? "" : "s");
+  }
+  tell(SignalOfLeaving(TallyOf(account, c.play.matches, c.turn.now)));
+  if (answer.matches) {
+    for (const auto& signal :
+         {SignalOfOneOpponent(about, *answer.matches), SignalOfSwaps(about, *answer.matches)}) {
+      if (signal) c.Reply("  signal: with {}: {}", NameIn(c, signal->opponent), signal->text);
+    }
+  }
+  if (const auto others = SharingAddress(account, c.people.accounts, c.turn.now); !others.empty()) {
+    c.Reply("  signal: the same address as {}{}", OthersText(c, others),
+            others.size() == kSharedMax ? " and maybe others" : "");
+  }
+}
+
+// What may be worth a look, without a verdict: his last matches are read for it.
+void ShowSignals(Context& c, AccountId about) {
+  if (!c.people.accounts.IsInUse(about)) return;
+  Ask(c, HistoryQuery{about, kMatchesLookedAt},
+      [about](Context& call, const HistoryLoaded& answer) { ReplySignals(call, about, answer); });
 }
 
 // What is known of somebody, for who has to decide. Figures, no verdict.
@@ -97,6 +139,10 @@ void ListReports(Context& c, std::string_view) {
             conduct.MeasuresAgainst(person).size(),
             conduct.MeasuresAgainst(person).size() == 1 ? "" : "s", of[person]);
   }
+  if (!conduct.held().empty()) {
+    c.Reply("** {} message{}: 'mod held'.", conduct.held().size(),
+            conduct.held().size() == 1 ? " waits" : "s wait");
+  }
   const size_t objections = conduct.Contested().size();
   if (objections != 0) {
     c.Reply("** {} objection{}: 'mod objections'.", objections,
@@ -108,12 +154,15 @@ void ShowReportOrPerson(Context& c, std::string_view typed) {
   const std::string_view word = protocol::SplitFirst(typed).word;
   if (const Account* account = c.people.accounts.FindAnyCase(word)) {
     if (account == c.user.account) return c.Refuse("** Another one reads what is about you.");
-    return ShowPerson(c, *account);
+    ShowPerson(c, *account);
+    return ShowSignals(c, account->id);
   }
   const ConductEntry* report = FindTyped(c, word, Kind::kReport);
   if (report == nullptr) return;
   if (report->about == c.user.id()) return c.Refuse("** Another one reads what is about you.");
+  const AccountId about = report->about;
   ShowReport(c, *report);
+  ShowSignals(c, about);
 }
 
 void TakeReport(Context& c, std::string_view typed) {

@@ -10,13 +10,15 @@
 // The words of the command `mod`, each with what is typed behind it. mod.cc has the table.
 namespace fibs::server {
 
-bool IsModerator(const Rooms& rooms, const Account& account);
 // "bob", or "a deleted player".
 std::string NameIn(const Rooms& rooms, AccountId account);
 // The number of an entry of that kind. Null: he is told that there is none.
 const ConductEntry* FindTyped(Context& c, std::string_view typed, ConductEntry::Kind kind);
 // What the user makes of another entry, which may move by that.
 void NoteOf(Context& c, ConductEntry::Kind kind, const ConductEntry& of, std::string text = {});
+
+// Nobody decides about himself, nor a moderator about those who may decide. Tells the user.
+bool MayJudge(Context& c, const Account& account);
 
 // "30m", "12h", "7d"; 0: for good. None: it is no time.
 std::optional<std::chrono::minutes> ReadTime(std::string_view typed);
@@ -41,5 +43,13 @@ void ListObjections(Context& c, std::string_view);
 void ChangeRole(Context& c, std::string_view typed);
 void ShowLog(Context& c, std::string_view typed);
 void ShowNumbers(Context& c, std::string_view);
+
+// Messages that wait (mod_held.cc).
+void ListHeld(Context& c, std::string_view);
+void LetMessage(Context& c, std::string_view typed);
+void StopMessage(Context& c, std::string_view typed);
+
+// What was lost to a cheat (mod_restore.cc).
+void RestoreRatings(Context& c, std::string_view typed);
 
 }  // namespace fibs::server

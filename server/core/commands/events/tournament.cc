@@ -205,7 +205,7 @@ bool MayDirectAll(const Context& c) {
 
 void Create(Context& c, std::string_view typed) {
   // A title is told to others.
-  if (!c.IsAllowed(Measure::kEvents) || !c.IsAllowed(Measure::kTalk)) return;
+  if (!c.IsAllowed(Measure::kEvents) || !c.MaySay(typed)) return;
   if (const auto why = c.events.desk.rules().WhyNotCreate(*c.user.account, MayDirectAll(c))) {
     return c.Refuse("** {}", Sentence(*why));
   }
@@ -232,7 +232,7 @@ void Direct(Context& c, HostedEvent& event, std::string_view words) {
     return c.Refuse("** You do not direct {}.", event.Name());
   } else {
     // Reasons are told to others.
-    if (!c.IsAllowed(Measure::kEvents) || !c.IsAllowed(Measure::kTalk)) return;
+    if (!c.IsAllowed(Measure::kEvents) || !c.MaySay(words)) return;
     why = c.events.desk.Direct(event, *c.user.account, words, MayDirectAll(c));
   }
   if (why) return c.Refuse("** {}", Sentence(*why));

@@ -37,6 +37,7 @@ std::string HistoryLine(const Accounts& accounts, const FinishedMatch& match, si
   if (const std::string how = VerdictText(match.verdict); !how.empty()) {
     words += fmt::format("{}({})", words.empty() ? "" : " ", how);
   }
+  if (match.restored != 0) words += words.empty() ? "(given back)" : " (given back)";
   return fmt::format(
       "{:>7} {} {:<20} {:>6} {:>7} {:>7.2f} {:>7.2f}{}{}", fmt::format("#{}", match.id),
       IsoMinute(match.ended, timezone), NameOf(accounts, match.players[other]),

@@ -6,10 +6,13 @@
 #include <vector>
 
 #include "protocol/clip.h"
+#include "protocol/clip_people.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/archive.h"
 #include "server/core/commands/commands.h"
+#include "server/core/commands/people/may_talk.h"
+#include "server/core/conduct/phrases.h"
 #include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
@@ -26,13 +29,46 @@ struct Speech {
   Clip type;
   std::string_view verb;  // as in "NAME shouts: TEXT"
   std::string_view text;
+  std::string_view way = {};  // of a phrase: the command
+  int phrase = 0;             // 0: it is none
 
+  std::string PhraseLine(std::string_view to) const {
+    return protocol::ClipPhrase(speaker.name(), to, way, phrase);
+  }
   std::string ForPrograms() const { return protocol::ClipNameText(type, speaker.name(), text); }
   std::string ForPeople() const { return fmt::format("{} {}: {}", speaker.name(), verb, text); }
   std::string LineFor(const User& listener) const {
+    if (phrase != 0 && listener.session->game_lines) {
+      return PhraseLine(type == Clip::kSays ? std::string_view(listener.name()) : "");
+    }
     return listener.clip() ? ForPrograms() : ForPeople();
   }
 };
+
+// What the user says by a command that he has typed.
+struct Words {
+  std::string text;
+  int phrase = 0;  // 0: it is none
+};
+
+// None: he may not say it, and is told why. Where nobody types (talk.phrases_only), a phrase by its
+// number is said.
+std::optional<Words> ReadWords(Context& c, std::string_view typed) {
+  Words words{.text = protocol::Printable(typed)};
+  if (!c.SaysPhrases() || words.text.empty()) {
+    return c.MaySay(words.text) ? std::optional(words) : std::nullopt;
+  }
+  const auto phrase = PhraseOf(words.text);
+  if (!phrase) {
+    c.MaySay(words.text);  // tells him
+    return std::nullopt;
+  }
+  if (!c.IsAllowed(Measure::kTalk)) return std::nullopt;
+  return Words{.text = std::string(PhraseText(*phrase)), .phrase = *phrase};
+}
+
+// Everybody hears it, strangers, too. Tells the user if he may not.
+bool MayTalkToAll(Context& c) { return c.IsAllowed(Measure::kStrangers); }
 
 // For who reports it. To one alone, or to all who can hear it.
 void Remember(Context& c, const Speech& speech, const User* to = nullptr) {
@@ -80,6 +116,7 @@ void Shout(Context& c, std::string_view args) {
     return c.Refuse("** You need an experience of {} before you can shout.", needed);
   }
   if (text.empty()) return c.Refuse("** shout what?");
+  if (!c.MaySay(text) || !MayTalkToAll(c)) return;
   if (!MayShout(c.turn.limits, *c.user.session->allowance, c.turn.now)) {
     c.sessions.refusals.Count(Limit::kShouts);
     return c.Refuse("** You shout too much. Please wait a little.");
@@ -138,11 +175,18 @@ void SayAround(Context& c, const Speech& speech, Hearers hearers) {
 void TalkAround(Context& c, std::string_view args, Clip type, Clip own_type, std::string_view verb,
                 Hearers hearers) {
   if (PlayersAround(c).empty()) return c.Refuse("** You're not watching or playing.");
-  const std::string text = protocol::Printable(args);
+  const auto words = ReadWords(c, args);
+  if (!words) return;
+  const std::string& text = words->text;
   if (text.empty()) return c.Refuse("** {} what?", verb);
-  Confirm(c, protocol::ClipText(own_type, text), fmt::format("You {}: {}", verb, text));
+  if (!MayTalkToAll(c)) return;
   const std::string third_person = fmt::format("{}{}", verb, type == Clip::kKibitzes ? "es" : "s");
-  const Speech speech{c.user, type, third_person, text};
+  const Speech speech{c.user, type, third_person, text, verb, words->phrase};
+  if (words->phrase != 0 && c.user.session->game_lines) {
+    c.Tell(c.user, speech.PhraseLine(""), Outbox::Depends::kNothing);
+  } else {
+    Confirm(c, protocol::ClipText(own_type, text), fmt::format("You {}: {}", verb, text));
+  }
   Remember(c, speech);
   SayAround(c, speech, hearers);
 }
@@ -157,21 +201,6 @@ void Whisper(Context& c, std::string_view args) {
 
 // ---- To one.
 
-// Whether neither of the two has gagged or blocked the other. Tells the user.
-bool MayTalkTo(Context& c, const Account& listener) {
-  const User* online = c.presence.lobby.Online(listener.id);
-  const bool gags = online != nullptr && Gags(*online, c.user);
-  if (gags || c.people.blocks.Has(listener.id, c.user.id())) {
-    c.Refuse("** {} won't listen to you.", listener.name);
-    return false;
-  }
-  if (c.user.gagged.contains(listener.id)) {
-    c.Refuse("** You can't talk if you won't listen.");
-    return false;
-  }
-  return true;
-}
-
 // Who is logged in under exactly that name. Tells the user when there is nobody.
 User* FindInFull(Context& c, std::string_view name) {
   const Account* account = c.people.accounts.Find(name);
@@ -180,36 +209,49 @@ User* FindInFull(Context& c, std::string_view name) {
   return user;
 }
 
+// `you_said`: how the answer for people begins.
+void SayTo(Context& c, User& listener, const Words& words, std::string_view way,
+           std::string_view you_said) {
+  const Speech speech{c.user, Clip::kSays, "says", words.text, way, words.phrase};
+  Remember(c, speech, &listener);
+  TellWithBell(c.sessions.out, listener, speech.LineFor(listener));
+  if (words.phrase != 0 && c.user.session->game_lines) {
+    return c.Tell(c.user, speech.PhraseLine(listener.name()), Outbox::Depends::kNothing);
+  }
+  ConfirmSaid(c, you_said, listener, words.text);
+}
+
 enum class Name : uint8_t { kCompleted, kInFull };
 
 template <Name kName>
 void Tell(Context& c, std::string_view args) {
   const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return c.Refuse("** tell who?");
-  const std::string text = protocol::Printable(rest);
   User* listener = kName == Name::kInFull ? FindInFull(c, name)
                                           : c.FindUser(name, "** There is no one called {}");
   if (listener == nullptr) return;
-  if (text.empty()) return c.Refuse("** tell {} what?", listener->name());
-  if (listener == &c.user) return c.Reply("You say to yourself: {}", text);
+  const auto words = ReadWords(c, rest);
+  if (!words) return;
+  if (words->text.empty()) return c.Refuse("** tell {} what?", listener->name());
+  if (listener == &c.user) return c.Reply("You say to yourself: {}", words->text);
   if (!MayTalkTo(c, *listener->account)) return;
-  const Speech speech{c.user, Clip::kSays, "says", text};
-  Remember(c, speech, listener);
-  TellWithBell(c.sessions.out, *listener, speech.LineFor(*listener));
-  ConfirmSaid(c, "** You tell", *listener, text);
+  TellUnlessStranger(
+      c, *listener->account, words->text, [to = listener->id(), said = *words](Context& call) {
+        if (User* reader = call.presence.lobby.Online(to)) {
+          return SayTo(call, *reader, said, "tell", "** You tell");
+        }
+        call.Refuse("** {} is not here any more.", call.people.accounts.Get(to).name);
+      });
 }
 
 // An opponent can always be spoken to, whoever gagged whom.
 void Say(Context& c, std::string_view args) {
   if (c.user.table == nullptr) return c.Refuse("** 'say' can't be used outside a game");
-  const std::string text = protocol::Printable(args);
-  if (text.empty()) return c.Refuse("** say what?");
+  const auto words = ReadWords(c, args);
+  if (!words) return;
+  if (words->text.empty()) return c.Refuse("** say what?");
   if (c.user.opponent == nullptr) return c.Refuse("** {} is not here.", OpponentName(c.user));
-  User& listener = *c.user.opponent;
-  const Speech speech{c.user, Clip::kSays, "says", text};
-  Remember(c, speech, &listener);
-  TellWithBell(c.sessions.out, listener, speech.LineFor(listener));
-  ConfirmSaid(c, "You say to", listener, text);
+  SayTo(c, *c.user.opponent, *words, "say", "You say to");
 }
 
 // ---- Messages.
@@ -232,7 +274,7 @@ void LeaveAsked(Context& c, const Letter& letter);
 // Leaves it, or has storage asked who has played with its receiver: only friends have room.
 void Leave(Context& c, const Account& to, const Letter& letter) {
   const std::string& text = letter.text;
-  const auto left = c.presence.delivery.Leave(c.user, to, text, letter.played);
+  const auto left = c.presence.delivery.Leave(*c.user.account, to, text, letter.played);
   using Outcome = MessageDelivery::Outcome;
   if (left.outcome == Outcome::kDelivered || left.outcome == Outcome::kSaved) {
     c.push.notices.OnMessage(to.id, c.user.name());
@@ -278,13 +320,22 @@ void Message(Context& c, std::string_view args) {
   if (text.empty()) return c.Refuse("** usage: message <user> <text>");
   const Account* to = c.people.accounts.Find(name);
   if (to == nullptr) return c.Refuse("** Don't know user {}.", protocol::Printable(name));
-  if (!c.IsAllowed(Measure::kTalk) || !MayTalkTo(c, *to)) return;
+  if (!c.MaySay(text) || !MayTalkTo(c, *to)) return;
   c.conduct.talk.Note(c.user.id(), to->id,
                       fmt::format("{} leaves {}: {}", c.user.name(), to->name, text));
-  Leave(c, *to, {.to = to->id, .text = text});
+  TellUnlessStranger(c, *to, text, [letter = Letter{.to = to->id, .text = text}](Context& call) {
+    LeaveAsked(call, letter);
+  });
 }
 
-// Said aloud: not by whom a measure keeps from it.
+// By their numbers, in the order in which they stand for good.
+void ListPhrases(Context& c, std::string_view) {
+  int number = 0;
+  for (const std::string_view phrase : Phrases()) c.Reply("  #{:<3} {}", ++number, phrase);
+  if (c.SaysPhrases()) c.Reply("** Type a number behind say, tell, kibitz or whisper.");
+}
+
+// Said aloud: not by whom a measure keeps from it, and he reads that before anything else.
 template <auto kSay>
 void Aloud(Context& c, std::string_view args) {
   if (c.IsAllowed(Measure::kTalk)) kSay(c, args);
@@ -293,6 +344,7 @@ void Aloud(Context& c, std::string_view args) {
 constexpr Command kChatCommands[] = {
     {"kibitz", "k", Needs::kNothing, Aloud<Kibitz>, /*repeatable=*/false},
     {"message", "", Needs::kStorage, Message, /*repeatable=*/false},
+    {"phrases", "", Needs::kNothing, ListPhrases, /*repeatable=*/true, /*in_full=*/true},
     {"say", "s", Needs::kNothing, Aloud<Say>, /*repeatable=*/false},
     {"shout", "", Needs::kNothing, Aloud<Shout>, /*repeatable=*/false},
     {"tell", "t", Needs::kNothing, Aloud<Tell<Name::kCompleted>>, /*repeatable=*/false},

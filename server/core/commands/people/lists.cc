@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/clip_people.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/commands.h"
@@ -156,6 +157,9 @@ void Block(Context& c, std::string_view args) {
   }
   if (IsFull(c, blocks.Of(c.user.id()))) return;
   blocks.Add(c.user.id(), account->id);
+  if (c.people.friends.Remove(c.user.id(), account->id) && c.user.session->game_lines) {
+    c.Reply(protocol::ClipFriendGone(account->name));
+  }
   c.user.gagged.insert(account->id);
   c.user.blinded.insert(account->id);
   c.Reply("** You block {}.", account->name);

@@ -91,7 +91,7 @@ void ListAway(Context& c) {
 void Away(Context& c, std::string_view args) {
   const std::string message = protocol::Printable(protocol::Trim(args));
   if (message.empty()) return ListAway(c);
-  if (!c.IsAllowed(Measure::kTalk)) return;  // others read it
+  if (!c.MaySay(message)) return;  // others read it
   const bool was_away = !c.user.away.empty();
   c.user.away = message;
   // Programs get this line after every command of somebody who was away before it (dispatch);

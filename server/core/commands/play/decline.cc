@@ -24,10 +24,11 @@ void Decline(Context& c, std::string_view args) {
     return c.Refuse("** You claim that match. Join, or the claim ends: see 'help claim'.");
   }
   const std::string reason = protocol::Printable(protocol::Trim(rest));
-  if (!reason.empty() && !c.IsAllowed(Measure::kTalk)) return;
+  if (!reason.empty() && !c.MaySay(reason)) return;
   if (reason.size() > kReasonMax) {
     return c.Refuse("** Your reason may have at most {} characters.", kReasonMax);
   }
+  c.conduct.signals.NoteDeclined(host->id());
   const bool hears = !Gags(*host, c.user);
   c.seats.invitations.Finish(*host, Invitations::End::kDeclined, hears ? reason : "");
   c.Reply("** You decline the invitation of {}.", host->name());

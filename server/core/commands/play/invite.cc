@@ -126,6 +126,7 @@ void Invite(Context& c, std::string_view args) {
     saved = c.play.matches.Replaced(c.user.id(), guest->id(), *invitation.terms);
     if (!MayStartAnother(c, *guest, *invitation.terms, saved, /*other_waits=*/false)) return;
   }
+  if (invitation.terms) c.conduct.signals.NoteInvited(c.user.id());
   InviteTo(c, *guest, invitation, saved);
   TellClaimant(c, *guest);
 }

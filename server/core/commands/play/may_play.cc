@@ -8,6 +8,7 @@
 #include "engine/match/rule_words.h"
 #include "protocol/words.h"
 #include "server/core/commands/play/typed_terms.h"
+#include "server/core/people/contacts.h"
 #include "server/core/seats/boards.h"
 
 namespace fibs::server {
@@ -104,7 +105,7 @@ bool MayMeet(Context& c, const User& other) {
     c.Refuse("** You block {0}. Type 'unblock {0}' first.", other.name());
     return false;
   }
-  if (!c.people.blocks.Has(other.id(), c.user.id())) return true;
+  if (LetsInvite(c.people, *other.account, c.user.id())) return true;
   c.Refuse("** {} is refusing games.", other.name());  // that he is blocked is not for him to know
   return false;
 }

@@ -19,8 +19,8 @@ enum class EvenIf : uint8_t { kNothing, kBusy };
 bool MayPlayWith(Context& c, const User& other, std::string_view prefix,
                  EvenIf even_if = EvenIf::kNothing);
 
-// Whether neither of the two blocks the other one: who does begins no new match with him. Tells the
-// user.
+// Whether neither of the two blocks the other one, and that one lets him invite him (`set
+// invitations`): else they begin no new match so. Tells the user.
 bool MayMeet(Context& c, const User& other);
 
 // Whether a match of the user and `other` is at an open table, since its clock runs. Tells him.

@@ -3,6 +3,8 @@ import * as analysis from './table/analysis';
 import * as account from './account/account';
 import * as clubs from './events/clubs';
 import * as blocks from './lobby/blocks';
+import * as friends from './lobby/friends';
+import { onPhraseLine } from './lobby/phrases';
 import type { Change } from './state/change';
 import type { Event } from './state/events';
 import * as events from './events/events';
@@ -26,6 +28,7 @@ import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
 import type { LineOfNotices } from '../wire/line_notices';
@@ -43,7 +46,7 @@ export { withProofs } from './table/proofs';
 
 type LateEvent = Extract<
   Event,
-  | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'report' }
+  | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'friend' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
   | { type: 'events' | 'eventAct' | 'eventReplay' }
@@ -79,6 +82,7 @@ export function askForMore(c: Change): void {
   tokens.askForToken(c);
   measures.forget(c);
   account.askForInfo(c);
+  friends.askForFriends(c);
   events.askForMine(c);
   clubs.askForMine(c);
   if (c.state.screen.name !== 'account') return;
@@ -95,6 +99,7 @@ export function onLateLine(
     | LineOfEvent
     | LineOfFriend
     | LineOfMeasure
+    | LineOfPeople
     | LineOfPlace
     | LineOfDoor
     | LineOfNotices
@@ -142,6 +147,11 @@ export function onLateLine(
     case 'measure':
     case 'measureEnded':
       return measures.onMeasureLine(c, line);
+    case 'friend':
+    case 'friendGone':
+      return friends.onFriendsLine(c, line);
+    case 'phrase':
+      return onPhraseLine(c, line);
     default:
       return friend.onFriendLine(c, line);
   }
@@ -162,6 +172,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'blocks':
     case 'block':
       return blocks.onBlocksEvent(c, event);
+    case 'friend':
+      return friends.onFriendsEvent(c, event);
     case 'report':
       return reports.onReport(c, event);
     case 'events':
@@ -213,6 +225,8 @@ export function onLateAnswer(
   switch (command.kind) {
     case 'blocks':
       return blocks.onBlocksAnswered(c, command, ok, said);
+    case 'friends':
+      return friends.onFriendsAnswered(c, command, ok, said);
     case 'report':
       return reports.onReportAnswered(c, command, ok, said);
     case 'account':

@@ -9,6 +9,7 @@ import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
 import type { LineOfNotices } from '../wire/line_notices';
@@ -22,10 +23,10 @@ import {
   onInvitation,
   onLoggedOut,
   onOutcome,
-  onTalk,
   onWho,
   onWhoEnd,
 } from './lobby/reduce_lobby';
+import { onTalk } from './lobby/talk';
 import { onOwnInfo, onPrompt, onWelcome } from './reduce_session';
 import { hurry } from './table/reduce_show';
 import {
@@ -53,12 +54,13 @@ function isLate(
   | LineOfEvent
   | LineOfFriend
   | LineOfMeasure
+  | LineOfPeople
   | LineOfPlace
   | LineOfDoor
   | LineOfNotices
   | LineOfSecondStep
   | LineOfToken {
-  return /^(acc|club|event|link|meas|token)/.test(line.type);
+  return /^(acc|club|event|friend|link|meas|phrase|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {
@@ -222,6 +224,7 @@ function onRefusal(c: Change, text: string): void {
       'seeks',
       'links',
       'blocks',
+      'friends',
       'report',
       'tokens',
       'account',

@@ -291,6 +291,7 @@ export interface ChatLine {
   from: string | null;
   to?: string;
   text: string;
+  phrase?: number; // said in the place of the text (values/lobby/phrases.ts)
   at: number; // milliseconds since 1970
   mine?: boolean;
 }

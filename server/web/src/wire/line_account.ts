@@ -1,6 +1,6 @@
 // Lines 72, 78, 79: what the server knows of my account, a part in each.
 import type { Words } from './line_words';
-import { mailings, ownDataStates, type AccountPart } from '../values/account/account';
+import { approaches, mailings, ownDataStates, type AccountPart } from '../values/account/account';
 
 export interface LineOfAccount {
   type: 'account';
@@ -22,6 +22,12 @@ function readPart(words: Words): AccountPart {
       return { timezone: words.orNone() };
     case 'spectators':
       return { spectators: words.oneOf(['yes', 'no']) === 'yes' };
+    case 'messages':
+      return { messages: words.oneOf(approaches) ?? 'all' };
+    case 'invitations':
+      return { invitations: words.oneOf(approaches) ?? 'all' };
+    case 'phrases':
+      return { phrases: words.oneOf(['yes', 'no']) === 'yes' };
     case 'erase':
       return { erase: words.number() * 1000 || null };
     default:

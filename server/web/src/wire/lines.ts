@@ -5,6 +5,7 @@ import type { LineOfClub } from './line_club';
 import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
 import type { LineOfMeasure } from './line_measure';
+import type { LineOfPeople } from './line_people';
 import type { LineOfDoor } from './line_door';
 import type { LineOfPlace } from './line_place';
 import type { LineOfNotices } from './line_notices';
@@ -75,6 +76,7 @@ export type Line =
   | LineOfFriend
   | LineOfMatch
   | LineOfMeasure
+  | LineOfPeople
   | LineOfPlace
   | LineOfDoor
   | LineOfNotices

@@ -1,11 +1,11 @@
-// Who is here, invitations, talk, and the ends of commands.
-import { append, type Change } from '../state/change';
+// Who is here, invitations, and the ends of commands.
+import type { Change } from '../state/change';
 import { onClaimRefused } from './claims';
 import { lobbyPart } from '../state/lobby_part';
 import type { Line } from '../../wire/lines';
 import { withName } from '../../values/names';
 import type { OpenCommand } from '../state/session';
-import type { ChatLine, ToggleName, Who } from '../../values/types';
+import type { ToggleName, Who } from '../../values/types';
 import { hurry } from '../table/reduce_show';
 import { endTable, onActionDone, onPlayer } from '../table/reduce_table';
 
@@ -80,44 +80,6 @@ export function onDiceText(c: Change, hex: string): void {
   const text = hex.slice(0, 32);
   const tag = c.command('dice', `set diceseed ${text}`);
   if (tag !== null) c.session({ diceTextSent: { tag, text } });
-}
-
-// ---- Talk
-
-export function onTalk(c: Change, line: ChatLine & { with?: string }): void {
-  const { table, settings, unread } = c.state;
-  const mine = line.mine === true;
-  const chat = { ...line };
-  delete chat.with;
-  if (!mine && settings.sound && line.kind !== 'shout') c.sound('chat');
-  if (line.kind === 'shout') {
-    c.set({
-      shouts: append(c.state.shouts, chat),
-      unread: { ...unread, shouts: unread.shouts + (mine ? 0 : 1) },
-    });
-    return;
-  }
-  if (line.kind === 'message') {
-    c.set({
-      messages: append(c.state.messages, chat),
-      unread: { ...unread, messages: unread.messages + 1 },
-    });
-    return;
-  }
-  const partner = line.with ?? '';
-  const here = table !== null && (line.kind !== 'tell' || table.names.includes(partner));
-  if (here) {
-    c.table({
-      chat: append(table.chat, { ...chat, kind: chat.kind === 'tell' ? 'say' : chat.kind }),
-    });
-    c.set({ unread: { ...unread, chat: unread.chat + (mine ? 0 : 1) } });
-    return;
-  }
-  const known = c.state.tells[partner] ?? [];
-  c.set({
-    tells: withName(c.state.tells, partner, append(known, chat)),
-    unread: { ...unread, tells: unread.tells + (mine ? 0 : 1) },
-  });
 }
 
 // ---- The ends of commands

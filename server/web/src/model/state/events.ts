@@ -103,6 +103,7 @@ export type Event =
   | { type: 'playLink' } // the one that was opened; as a guest, if I am nobody yet
   | { type: 'blocks' } // asks whom I block
   | { type: 'block'; name: string; on: boolean }
+  | { type: 'friend'; name: string; on: boolean; note?: string } // on my list, or off it
   | { type: 'report'; name: string; reason: Complaint; text: string } // to the moderators
   | { type: 'keep'; name: string; password: string } // a guest's account, from now on under this name
   | { type: 'changePassword'; old: string; password: string }

@@ -21,6 +21,7 @@ export interface OpenCommand {
     | 'link' // `play link`
     | 'links' // mine, or what the one that I have opened is for
     | 'blocks' // whom I block, and changes of that
+    | 'friends' // whom I call a friend, and changes of that
     | 'report'
     | 'events' // tournaments: what there is to know of them
     | 'eventAct' // what I want there

@@ -5,6 +5,7 @@ import type { Opened } from '../../values/match_file';
 import type { AccountChange, AccountInfo } from '../../values/account/account';
 import type { Profile, Rankings } from '../../values/api_values';
 import type { Blocks } from '../../values/lobby/blocks';
+import type { Friends } from '../../values/lobby/friends';
 import type { ListedChouette } from '../../values/chouette';
 import type { Clubs } from '../../values/events/clubs';
 import type { Events } from '../../values/events/events';
@@ -61,6 +62,7 @@ export interface State {
   dayMatches: readonly DayMatch[];
   vacation: Vacation | null; // null: I have not asked
   blocks?: Blocks; // once they were asked for
+  friends?: Friends | undefined; // once they were asked for, of a server that has them
   changed?: AccountChange | null; // by my last command about my account
   accountInfo?: AccountInfo | undefined; // once it was asked for, of a server that tells it
   measures?: Measures | undefined; // against me

@@ -2,6 +2,10 @@
 
 export const mailings = ['on', 'off', 'none'] as const;
 
+// Who may write to me, or invite me.
+export const approaches = ['all', 'friends', 'nobody'] as const;
+export type Approach = (typeof approaches)[number];
+
 export interface AccountInfo {
   of: string; // who asked
   mails: (typeof mailings)[number]; // none: this server sends none at all
@@ -10,6 +14,9 @@ export interface AccountInfo {
   address: string | null; // that others see
   timezone: string | null; // of mails, and of telnet
   spectators: boolean | null; // my matches may be watched without an account; null: it does not say
+  messages: Approach | null; // null: it does not say
+  invitations: Approach | null;
+  phrases: boolean; // I say phrases alone
   erase: number | null; // when the account is erased, in milliseconds since 1970; null: it stays
   ownData: OwnData | null; // a file of what is kept of me; null: this server makes none
   ownDataLink: string | null; // where it is fetched, once; known only to who has asked for it
@@ -35,6 +42,9 @@ export function noInfo(of: string): AccountInfo {
     address: null,
     timezone: null,
     spectators: null,
+    messages: null,
+    invitations: null,
+    phrases: false,
     erase: null,
     ownData: null,
     ownDataLink: null,
@@ -43,8 +53,9 @@ export function noInfo(of: string): AccountInfo {
 }
 
 // What can be set by a word: 'none' forgets an address, `email` takes a code, 'on' and 'off', too,
-// `spectators` 'yes' and 'no'.
-export type AccountKey = 'email' | 'address' | 'timezone' | 'spectators';
+// `spectators` 'yes' and 'no', `messages` and `invitations` an Approach.
+export type AccountKey =
+  'email' | 'address' | 'timezone' | 'spectators' | 'messages' | 'invitations';
 
 // What I have changed of it: the password; that it is to be erased; that it stays after all.
 export type AccountChange = 'password' | 'erased' | 'stays';

@@ -8,6 +8,7 @@ export const measureKinds = [
   'events',
   'account',
   'name',
+  'strangers',
 ] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 

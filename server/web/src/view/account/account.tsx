@@ -10,6 +10,7 @@ import { Measures } from '../conduct/measures';
 import { PlaceNews } from '../conduct/place_news';
 import { MyData } from './my_data';
 import { Card } from './card';
+import { FriendsCard } from './friends';
 import { ChangePassword, Erase } from './change';
 import { Keep } from './keep';
 import { Mail } from './mail';
@@ -52,6 +53,7 @@ function Cards({ state, me }: { state: State; me: Me }) {
       {info && info.mails !== 'none' && <Mail state={state} info={info} />}
       {!isGuest(state) && <SecondStepCard key={me.name} state={state} />}
       <Others state={state} info={info} />
+      {state.friends && <FriendsCard key={me.name} state={state} info={info} />}
       {!isGuest(state) && <NoticesCard key={me.name} state={state} />}
       <Tokens key={me.name} state={state} />
       {info?.ownData && <MyData key={me.name} state={state} info={info} data={info.ownData} />}

@@ -1,6 +1,7 @@
 // What members say to one another, as far as one was here.
 
 import { useEffect } from 'preact/hooks';
+import { saysPhrases } from '../../values/lobby/phrases';
 import { ReportTalk } from '../conduct/report';
 import { ChatList, TalkForm } from '../table/chat';
 import { useDispatch } from '../parts/context';
@@ -21,11 +22,14 @@ export function ClubTalk({ state, clubs, seen, words }: Part) {
       <p class="unseen" aria-live="polite">
         {last && !last.mine && `${last.from}: ${last.text}`}
       </p>
-      <TalkForm
-        id="club-line"
-        label={words.say}
-        onSend={(text) => dispatch({ type: 'clubSay', club, text })}
-      />
+      {!saysPhrases(state) && (
+        <TalkForm
+          id="club-line"
+          label={words.say}
+          onSend={(text) => dispatch({ type: 'clubSay', club, text })}
+          phrases={false}
+        />
+      )}
       <ReportTalk state={state} lines={lines} />
     </section>
   );

@@ -11,6 +11,7 @@ import {
   type Shown,
   type Wish,
 } from '../../values/lobby/people';
+import type { Friend } from '../../values/lobby/friends';
 import type { Me, Players } from '../../values/types';
 import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
@@ -23,6 +24,7 @@ import { useStill } from './still';
 const kFew = 12; // up to so many nobody needs a search
 
 interface More {
+  friends: ReadonlySet<string>;
   wanted: Wanted;
   onTalk: (name: string) => void;
 }
@@ -37,7 +39,7 @@ function presenceText(t: Texts, who: Shown): string {
   return who.gone ? t.lobby.absent : t.people.presence(who);
 }
 
-function Name({ who, tab }: { who: Shown; tab: number }) {
+function Name({ who, tab, friend }: { who: Shown; tab: number; friend: boolean }) {
   const t = useTexts();
   const dispatch = useDispatch();
   return (
@@ -54,6 +56,11 @@ function Name({ who, tab }: { who: Shown; tab: number }) {
         >
           <bdi>{who.name}</bdi>
         </button>
+        {friend && (
+          <span class="small" role="img" aria-label={t.friends.mark} title={t.friends.mark}>
+            {' ★'}
+          </span>
+        )}
         <span class="small">
           {t.rating(who.rating)} · {presenceText(t, who)}
         </span>
@@ -88,7 +95,7 @@ function Person({ item: who, more, at }: CellsProps<Shown, More>) {
   const tab = (column: number) => (column === at ? 0 : -1);
   return (
     <>
-      <Name who={who} tab={tab(0)} />
+      <Name who={who} tab={tab(0)} friend={more.friends.has(who.name)} />
       <div role="gridcell">
         <button
           type="button"
@@ -117,12 +124,13 @@ function useArranged(players: Players, me: Me | null, wish: Wish) {
   return { ...last.current, touched };
 }
 
-interface PeopleProps extends More {
+interface PeopleProps extends Omit<More, 'friends'> {
   players: Players;
   me: Me | null;
+  friends: readonly Friend[];
 }
 
-export const People = memo(({ players, me, wanted, onTalk }: PeopleProps) => {
+export const People = memo(({ players, me, friends, wanted, onTalk }: PeopleProps) => {
   const t = useTexts();
   const [{ wish, open }, setKept] = useState(keptWish);
   const { shown, all: here, touched } = useArranged(players, me, wish);
@@ -130,7 +138,10 @@ export const People = memo(({ players, me, wanted, onTalk }: PeopleProps) => {
   const filtered = wish !== everybody;
   const found = t.people.shown(t.number(shown.filter((who) => !who.gone).length), t.number(all));
   const told = useMemo(() => (filtered ? found : ''), [wish]); // not when somebody comes or goes
-  const more = useMemo(() => ({ wanted, onTalk }), [wanted, onTalk]);
+  const more = useMemo(
+    () => ({ friends: new Set(friends.map((one) => one.name)), wanted, onTalk }),
+    [friends, wanted, onTalk],
+  );
   const keep = (now: { wish: Wish; open: boolean }) => {
     keepWish(now);
     setKept(now);

@@ -10,6 +10,7 @@ import { clubReaders } from '../../wire/line_club';
 import { eventReaders } from '../../wire/line_event';
 import { friendReaders } from '../../wire/line_friend';
 import { measureReaders } from '../../wire/line_measure';
+import { peopleReaders } from '../../wire/line_people';
 import { doorReaders } from '../../wire/line_door';
 import { placeReaders } from '../../wire/line_place';
 import { noticeReaders } from '../../wire/line_notices';
@@ -36,6 +37,7 @@ useReaders({
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,
+  ...peopleReaders,
   ...doorReaders,
   ...placeReaders,
   ...noticeReaders,

@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { firstOffer, termsOf } from '../../values/lobby/offers';
 import type { State } from '../../model/state/state';
+import { friendsOf } from '../../values/lobby/friends';
 import { Chouettes } from './chouettes';
 import { ClaimNotices } from './claims';
 import { useDispatch, useMedia, useTexts } from '../parts/context';
@@ -106,7 +107,13 @@ export function LobbyScreen({ state }: { state: State }) {
         )}
         {shows('people') && (
           <div class="column">
-            <People players={state.players} me={me} wanted={wanted} onTalk={talkTo} />
+            <People
+              players={state.players}
+              me={me}
+              friends={friendsOf(state)}
+              wanted={wanted}
+              onTalk={talkTo}
+            />
             <Matches players={state.players} running={state.running} />
           </div>
         )}

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import type { State } from '../../model/state/state';
+import { saysPhrases } from '../../values/lobby/phrases';
 import type { ChatLine } from '../../values/types';
 import { ChatList, TalkForm } from '../table/chat';
 import { Block } from '../conduct/block';
@@ -56,7 +57,13 @@ function Shouts({ state }: { state: State }) {
     <>
       <h2 class="unseen">{t.lobby.shouts}</h2>
       <ChatList lines={state.shouts} label={t.lobby.shouts} empty={t.lobby.noShouts} />
-      <TalkForm label={t.lobby.shout} onSend={(text) => dispatch({ type: 'shout', text })} />
+      {!saysPhrases(state) && (
+        <TalkForm
+          label={t.lobby.shout}
+          onSend={(text) => dispatch({ type: 'shout', text })}
+          phrases={false}
+        />
+      )}
       <ReportTalk state={state} lines={state.shouts} />
     </>
   );
@@ -67,21 +74,25 @@ function Tells({ state, name }: { state: State; name: string }) {
   const dispatch = useDispatch();
   const lines: readonly ChatLine[] = state.tells[name] ?? [];
   const here = state.players.has(name);
+  const phrases = saysPhrases(state);
   useEffect(() => {
     dispatch({ type: 'readTells', name });
   }, [name, lines.length]);
   return (
     <>
       <h2 class="unseen">{t.lobby.talkTo(name)}</h2>
-      {!here && <p class="small">{t.lobby.leavesMessage(name)}</p>}
+      {!here && !phrases && <p class="small">{t.lobby.leavesMessage(name)}</p>}
       <ChatList lines={lines} label={t.lobby.talkTo(name)} empty={t.chat.empty} />
-      <TalkForm
-        id="tell-line"
-        label={t.lobby.talkTo(name)}
-        onSend={(text) =>
-          dispatch(here ? { type: 'tell', name, text } : { type: 'message', name, text })
-        }
-      />
+      {(here || !phrases) && (
+        <TalkForm
+          id="tell-line"
+          label={t.lobby.talkTo(name)}
+          phrases={phrases}
+          onSend={(text) =>
+            dispatch(here ? { type: 'tell', name, text } : { type: 'message', name, text })
+          }
+        />
+      )}
       <Block state={state} name={name} />
       <Report state={state} name={name} preset="talk" />
     </>

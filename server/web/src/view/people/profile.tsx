@@ -9,6 +9,7 @@ import {
 } from '../../values/match_filter';
 import type { State } from '../../model/state/state';
 import { Block } from '../conduct/block';
+import { FriendEntry } from '../conduct/friend';
 import type { TermName } from '../../texts/en_glossary';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
@@ -159,6 +160,7 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
             </button>
           </div>
         )}
+        {shown && <FriendEntry state={state} name={shown.name} />}
         {shown && <Block state={state} name={shown.name} />}
         {shown && <Report state={state} name={shown.name} />}
       </header>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { watches } from '../../play/game';
 import type { State } from '../../model/state/state';
+import { saysPhrases } from '../../values/lobby/phrases';
 import type { ChatLine, Table } from '../../values/types';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
@@ -23,7 +24,9 @@ const Line = memo(({ line }: { line: ChatLine }) => {
         </b>
       )}
       {kind && <span class="small kind">{kind}</span>}
-      <bdi class="text">{line.text}</bdi>
+      <bdi class="text">
+        {line.phrase === undefined ? line.text : (t.phrases.list[line.phrase - 1] ?? '')}
+      </bdi>
       <time class="small">{t.time(line.at)}</time>
     </li>
   );
@@ -61,16 +64,42 @@ export function ChatList({
   );
 }
 
-// What is sent is what stands in the field, whether it was drawn since it was typed or not.
-export function TalkForm({
-  label,
-  onSend,
-  id,
-}: {
+// Where nobody types: what can be said, to choose from.
+function PhraseForm({ label, onSend, id }: TalkFormProps) {
+  const t = useTexts();
+  const list = useRef<HTMLSelectElement>(null);
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (list.current) onSend(list.current.value);
+  };
+  return (
+    <form class="talk-form" onSubmit={send}>
+      <select id={id} ref={list} aria-label={`${label}: ${t.phrases.choose}`}>
+        {t.phrases.list.map((text, i) => (
+          <option key={text} value={i + 1}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <button type="submit" class="icon-button" aria-label={t.chat.send}>
+        <Icon name="send" />
+      </button>
+    </form>
+  );
+}
+
+export function TalkForm({ phrases, ...props }: TalkFormProps & { phrases: boolean }) {
+  return phrases ? <PhraseForm {...props} /> : <TypedForm {...props} />;
+}
+
+interface TalkFormProps {
   label: string;
   onSend: (text: string) => void;
   id?: string;
-}) {
+}
+
+// What is sent is what stands in the field, whether it was drawn since it was typed or not.
+function TypedForm({ label, onSend, id }: TalkFormProps) {
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const send = (event: Event) => {
@@ -128,6 +157,7 @@ export function TableChat({ state, table }: { state: State; table: Table }) {
       <TalkForm
         id="chat-line"
         label={t.chat.prompt[hearers]}
+        phrases={saysPhrases(state) && hearers !== 'team'}
         onSend={(text) =>
           dispatch(
             hearers === 'team'

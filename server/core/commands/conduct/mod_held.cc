@@ -1,0 +1,84 @@
+// Messages to strangers of somebody who was reported often: a moderator reads them first. What was
+// written is kept until he has decided.
+#include <fmt/format.h>
+
+#include <string>
+
+#include "protocol/typed_text.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
+#include "server/core/commands/conduct/mod_words.h"
+#include "server/core/people/contacts.h"
+
+namespace fibs::server {
+namespace {
+
+using Kind = ConductEntry::Kind;
+
+// One that waits, and that is neither of the user nor to him. Null: he is told why.
+const ConductEntry* FindHeld(Context& c, std::string_view typed) {
+  const ConductEntry* held = FindTyped(c, typed, Kind::kHeld);
+  if (held == nullptr) return nullptr;
+  if (!c.conduct.conduct.held().contains(held->id)) {
+    c.Refuse("** Message {} waits no more.", held->id);
+    return nullptr;
+  }
+  if (held->by != c.user.id() && held->about != c.user.id()) return held;
+  c.Refuse("** Another one decides about a message of yours or to you.");
+  return nullptr;
+}
+
+void Decide(Context& c, const ConductEntry& held, Kind how) {
+  NoteOf(c, how, held);
+  c.conduct.conduct.EraseText(held.id);
+}
+
+}  // namespace
+
+void ListHeld(Context& c, std::string_view) {
+  const Conduct& conduct = c.conduct.conduct;
+  size_t shown = 0;
+  for (const ConductId id : conduct.held()) {
+    const ConductEntry& held = *conduct.log().Find(id);
+    if (held.by == c.user.id() || held.about == c.user.id()) continue;
+    c.Reply("** Message {} of {}: {} to {}: {}", id, IsoMinute(held.at, c.user.settings.timezone),
+            NameIn(c, held.by), NameIn(c, held.about), held.text);
+    ++shown;
+  }
+  if (shown == 0) return c.Reply("** No message waits.");
+  c.Reply("** 'mod let NUMBER' delivers one, 'mod stop NUMBER' does not.");
+}
+
+// Unless its receiver does not want it by now, or has no room.
+void LetMessage(Context& c, std::string_view typed) {
+  const ConductEntry* found = FindHeld(c, protocol::SplitFirst(typed).word);
+  if (found == nullptr) return;
+  const ConductEntry held = *found;
+  const Account& from = c.people.accounts.Get(held.by);
+  const Account& to = c.people.accounts.Get(held.about);
+  bool delivered = LetsWrite(c.people, to, from.id);
+  if (delivered) {
+    const auto left = c.presence.delivery.Leave(from, to, held.text);
+    delivered = left.outcome == MessageDelivery::Outcome::kDelivered ||
+                left.outcome == MessageDelivery::Outcome::kSaved;
+  }
+  Decide(c, held, delivered ? Kind::kLetGo : Kind::kStopped);
+  c.presence.claim_news.Notify(from.id, fmt::format("Your message to {} {} delivered.", to.name,
+                                                    delivered ? "is" : "could not be"));
+  if (delivered) return c.Reply("** Message {} is delivered.", held.id);
+  c.Reply("** {} takes no message of {} now: it is gone.", to.name, from.name);
+}
+
+void StopMessage(Context& c, std::string_view typed) {
+  const ConductEntry* found = FindHeld(c, protocol::SplitFirst(typed).word);
+  if (found == nullptr) return;
+  const ConductEntry held = *found;
+  Decide(c, held, Kind::kStopped);
+  c.presence.claim_news.Notify(held.by,
+                               fmt::format("Your message to {} is not delivered: a moderator has "
+                                           "read it.",
+                                           NameIn(c, held.about)));
+  c.Reply("** Message {} is not delivered.", held.id);
+}
+
+}  // namespace fibs::server

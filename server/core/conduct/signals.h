@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstddef>
+#include <list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/core/people/accounts.h"
+#include "server/core/records/record.h"
+
+namespace fibs::server {
+
+// What may be worth a look of a moderator who reads a report, each as a sentence with its figures.
+// None of them is a verdict: friends play each other, families share an address. None: nothing is
+// unusual.
+
+// `lines`: as TalkMemory has them, "bob shouts: hello". Some text came kRepeated times or more.
+inline constexpr size_t kRepeated = 4;
+std::optional<std::string> SignalOfRepetition(std::span<const std::string> lines);
+
+struct InvitationCounts {
+  int made = 0, declined = 0;
+};
+// Of at least kInvitationsMin that he made, three of four were declined.
+inline constexpr int kInvitationsMin = 8;
+std::optional<std::string> SignalOfInvitations(const InvitationCounts& counts);
+
+// See MatchTally::OftenAbandons.
+std::optional<std::string> SignalOfLeaving(const MatchTally& tally);
+
+// `history`: his last matches, newest first. NameOf gives the opponent's name.
+// Nine of ten of at least kMatchesOfOne rated ones were against the same opponent ...
+inline constexpr size_t kMatchesOfOne = 10;
+struct WithOpponent {
+  AccountId opponent = 0;
+  std::string text;  // behind "... with NAME"
+};
+std::optional<WithOpponent> SignalOfOneOpponent(AccountId account,
+                                                std::span<const FinishedMatch> history);
+// ... and of at least kSwaps rated ones against the same opponent, each third at most was won by
+// who had won the one before: they win in turns.
+inline constexpr size_t kSwaps = 8;
+std::optional<WithOpponent> SignalOfSwaps(AccountId account,
+                                          std::span<const FinishedMatch> history);
+
+// Others whose last log-in, in the last kSharedDays, came from his address (AddressGroup); the
+// machine itself is nobody's. The first kSharedMax by number.
+inline constexpr size_t kSharedMax = 5;
+inline constexpr int kSharedDays = 30;
+std::vector<AccountId> SharingAddress(const Account& account, const Accounts& accounts, Time now);
+
+// What is counted of people while the server runs, of those of whom something was counted last.
+class SignalCounts {
+ public:
+  static constexpr size_t kPeople = 2000;
+
+  void NoteInvited(AccountId by) { ++Of(by).invitations.made; }
+  void NoteDeclined(AccountId by) { ++Of(by).invitations.declined; }
+  void NoteListedWord(AccountId by) { ++Of(by).listed_words; }
+  InvitationCounts InvitationsOf(AccountId account) const;
+  int ListedWordsOf(AccountId account) const;
+  // The account is gone.
+  void Forget(AccountId account);
+
+ private:
+  struct Person {
+    InvitationCounts invitations;
+    int listed_words = 0;
+    std::list<AccountId>::iterator place;  // in last_
+  };
+  Person& Of(AccountId account);
+
+  std::unordered_map<AccountId, Person> people_;
+  std::list<AccountId> last_;  // of whom something was counted last comes first
+};
+
+}  // namespace fibs::server

@@ -1,0 +1,15 @@
+// What people say where nobody types (`help phrases`): phrases by their numbers from 1.
+
+export const phraseWays = ['say', 'tell', 'kibitz', 'whisper'] as const;
+export type PhraseWay = (typeof phraseWays)[number];
+
+// Whether I say phrases alone.
+export function saysPhrases({
+  accountInfo,
+  me,
+}: {
+  accountInfo?: { of: string; phrases: boolean } | undefined;
+  me: { name: string } | null;
+}): boolean {
+  return accountInfo !== undefined && accountInfo.of === me?.name && accountInfo.phrases;
+}
