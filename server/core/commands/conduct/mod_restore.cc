@@ -24,7 +24,7 @@ using Change = Restoration::Change;
 using std::chrono::sys_days;
 
 constexpr int kDaysMax = 9999;
-constexpr size_t kShown = 20;  // people, of those who have lost
+constexpr size_t kLosersShown = 20;  // people, of those who have lost
 
 std::string DayText(Time day) { return IsoMinute(day, "UTC").substr(0, 10); }
 
@@ -68,10 +68,10 @@ void ShowPlan(Context& c, const Asked& asked, const Restoration& plan) {
           plan.matches.size(), plan.matches.size() == 1 ? "" : "es", name, DayText(asked.since),
           plan.CountLosers() == 1 ? "one player" : fmt::format("{} players", plan.CountLosers()),
           plan.PointsLost(), name, plan.PointsGained());
-  for (size_t i = 0; i < plan.lost.size() && i < kShown; ++i) {
+  for (size_t i = 0; i < plan.lost.size() && i < kLosersShown; ++i) {
     c.Reply("  {}: {}", NameIn(c, plan.lost[i].account), PointsIn(plan.lost[i]));
   }
-  if (plan.lost.size() > kShown) c.Reply("  and {} more", plan.lost.size() - kShown);
+  if (plan.lost.size() > kLosersShown) c.Reply("  and {} more", plan.lost.size() - kLosersShown);
   c.Reply("** Nothing takes that back. Type 'mod restore {} {} confirm {} {}' to do it.", name,
           DayText(asked.since), plan.matches.size(), asked.reason);
 }
