@@ -11,6 +11,7 @@
 #include "protocol/words.h"
 #include "server/core/visits/session_state.h"
 #include "tests/broken.h"
+#include "tests/fakes.h"
 #include "tests/invariants.h"
 
 namespace fibs::server {
@@ -26,6 +27,7 @@ CheckedServer::CheckedServer(const Options& options)
       dice_(fmt::format("{:016x}", options.dice_seed)),
       books_(options.stored),
       now_(std::chrono::sys_days(std::chrono::January / 2 / 2003)) {
+  AllowShortPasswords(options_.config);
   storage_.Replace(options.stored);
   if (options.summaries) storage_.UseSummaries();
   core_ = std::make_unique<Core>(options_.config, dice_, storage_.Load(), now_);

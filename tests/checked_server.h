@@ -143,7 +143,7 @@ class CheckedServer {
   void CheckStates() const;
   void CheckLoaded(const std::map<MatchId, std::string>& before) const;
 
-  const Options options_;
+  Options options_;
   ServerDice dice_;
   MemoryStorage storage_;
   Books books_;

@@ -12,13 +12,12 @@ constexpr std::string_view kPassword = "secret";
 constexpr std::string_view kHashMark = "hash:";
 constexpr int kPasswordLengthMin = 4;
 
-// kPassword is a short one, unless a test wants to see that refused.
+}  // namespace
+
 void AllowShortPasswords(Config& config) {
   int& least = config.passwords_length_min;
   if (least == Config().passwords_length_min) least = kPasswordLengthMin;
 }
-
-}  // namespace
 
 Config RatesOff() {
   Config config;

@@ -82,6 +82,8 @@ class MemoryStorage {
   std::vector<StoredMatch> archive_;     // the same with their inputs
 };
 
+// "secret" is a short password, which tests use, unless one wants to see it refused.
+void AllowShortPasswords(Config& config);
 // Most tests type faster than people, and have no events but those that they make.
 Config RatesOff();
 

@@ -137,11 +137,12 @@ TEST_F(WebApiTest, WhatIsKeptOfMeIsFetchedOnce) {
 }
 
 TEST_F(WebApiTest, ReportsAndMeasuresInNumbers) {
-  EXPECT_EQ(Get("/api/moderation").body,
-            R"({"years":[{"year":2023,"reports":1,"answered":0,"measures":{"warning":0,"talk":1,)"
-            R"("invitations":0,"rating":0,"events":0,"account":0,"name":0},"lifted":0,)"
-            R"("objections":0,"granted":0,"upheld":0}]})"
-            "\n");
+  EXPECT_EQ(
+      Get("/api/moderation").body,
+      R"({"years":[{"year":2023,"reports":1,"answered":0,"measures":{"warning":0,"talk":1,)"
+      R"("invitations":0,"rating":0,"events":0,"account":0,"name":0,"strangers":0},"lifted":0,)"
+      R"("objections":0,"granted":0,"upheld":0}]})"
+      "\n");
   Get("/api/moderation");
   EXPECT_EQ(std::ranges::count(state_.Read(), "conduct"), 1) << "it is read once in a while";
 }

@@ -314,9 +314,13 @@ std::vector<std::string> OfPeople() {
 
 std::vector<std::string> OfClubs() {
   return {
-      ClipClubSeen(3, 'm', 12, "Backgammon Berlin"), ClipClubSeen(3, '-', 0, "Berlin"),
-      ClipClubAbout(3, "open", 1795896000, ""),      ClipClubAbout(3, "request", 0, "On Tuesdays"),
-      ClipClubPerson(3, "bob", 'd', 1795896000),     ClipClubTalk(3, "bob", "I do."),
+      ClipClubSeen(3, 'm', 12, "Backgammon Berlin"),
+      ClipClubSeen(3, 'H', 12, "Berlin"),
+      ClipClubSeen(3, '-', 0, "Berlin"),
+      ClipClubAbout(3, "open", 1795896000, ""),
+      ClipClubAbout(3, "request", 0, "On Tuesdays"),
+      ClipClubPerson(3, "bob", 'd', 1795896000),
+      ClipClubTalk(3, "bob", "I do."),
       ClipClubReason(3, "has moved away"),
   };
 }

@@ -12,6 +12,7 @@ export const clubExamples: Examples = {
     [kWho, kClub],
     [null, kClub],
   ],
+  'clubs.offers': [[kClub]],
   'clubs.asks': [[kWho, kClub]],
   ...Object.fromEntries(kNews.map((one) => [`clubs.news.${one}`, [[kClub]]])),
   'clubs.decide': [[kWho]],

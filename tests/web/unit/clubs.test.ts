@@ -136,6 +136,21 @@ test('who invites me is told, and heard once', () => {
   assert.deepEqual(page.commands(), ['club']);
 });
 
+test('a club that is offered to me is mine when I take it', () => {
+  const page = at('49 3 m 5 Berlin');
+  page.says('49 3 h 5 Berlin');
+  assert.deepEqual([clubs(page).calls, clubs(page).news, role(page)], [1, [], 'm']);
+  assert.equal(clubs(page).list.find(({ club }) => club === 3)?.offered, true);
+  page.says('49 3 m 5 Berlin');
+  assert.equal(clubs(page).list.find(({ club }) => club === 3)?.offered, undefined);
+  page.says('49 3 h 5 Berlin');
+  page.effects = [];
+  page.do({ type: 'clubAct', line: 'accept 3' });
+  assert.deepEqual(page.commands(), ['club accept 3']);
+  page.answers(true, '49 3 o 5 Berlin');
+  assert.deepEqual([clubs(page).news.map(({ what }) => what), role(page)], [['role'], 'o']);
+});
+
 test('who asks, and who is answered', () => {
   const page = at('49 3 o 1 Berlin', '57 3 ann o 1');
   page.says('49 3 o 1 Berlin', '57 3 bob a 2');

@@ -59,6 +59,8 @@ export const arClubs: WordsOfClubs = {
     who === null
       ? `أنت مدعوّ إلى النادي ${name(club)}.`
       : `دعوة إلى النادي ${name(club)} من ${name(who)}.`,
+  offers: (club) => `يريد مالك النادي ${name(club)} أن يسلّمه إليك.`,
+  takeOver: 'تسلّم النادي',
   asks: (who, club) => `طلب انضمام إلى ${name(club)} من ${name(who)}.`,
   news: {
     admitted: (club) => `أنت الآن عضو في ${name(club)}.`,
@@ -86,7 +88,7 @@ export const arClubs: WordsOfClubs = {
   uninvite: 'اسحب الدعوة',
   decide: (who) => `قرّر بشأن ${name(who)}`,
   removeHint: (who) => `سيقرأ ${name(who)} السبب.`,
-  ownerHint: (who) => `يصبح النادي ملك ${name(who)} وتبقى أنت مديرًا. لن تستطيع التراجع عن هذا.`,
+  ownerHint: (who) => `نسأل ${name(who)}. بعد الموافقة لا يعود النادي ملكك وتبقى أنت مديرًا.`,
   reason: 'السبب',
 
   desk: 'للمديرين',

@@ -58,6 +58,8 @@ export const deClubs: WordsOfClubs = {
     who === null
       ? `Du bist in den Club ${name(club)} eingeladen.`
       : `${name(who)} lädt dich in den Club ${name(club)} ein.`,
+  offers: (club) => `${name(club)} soll an dich weitergegeben werden.`,
+  takeOver: 'Übernehmen',
   asks: (who, club) => `${name(who)} möchte in den Club ${name(club)}.`,
   news: {
     admitted: (club) => `Du bist jetzt Mitglied von ${name(club)}.`,
@@ -86,7 +88,7 @@ export const deClubs: WordsOfClubs = {
   decide: (who) => `Über ${name(who)} entscheiden`,
   removeHint: (who) => `${name(who)} liest die Begründung.`,
   ownerHint: (who) =>
-    `Der Club gehört dann ${name(who)}, und du leitest ihn. Du kannst das nicht zurücknehmen.`,
+    `${name(who)} wird gefragt. Nach einem Ja gehört der Club nicht mehr dir, und du leitest ihn.`,
   reason: 'Begründung',
 
   desk: 'Für die Leitung',

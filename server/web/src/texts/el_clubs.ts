@@ -58,6 +58,8 @@ export const elClubs: WordsOfClubs = {
     who === null
       ? `Έχεις πρόσκληση για τον σύλλογο ${name(club)}.`
       : `Πρόσκληση για τον σύλλογο ${name(club)}, από: ${name(who)}.`,
+  offers: (club) => `Σου προσφέρεται ο σύλλογος ${name(club)}.`,
+  takeOver: 'Τον αναλαμβάνω',
   asks: (who, club) => `Θέλει να μπει στον σύλλογο ${name(club)}: ${name(who)}.`,
   news: {
     admitted: (club) => `Είσαι πια μέλος: ${name(club)}.`,
@@ -86,7 +88,7 @@ export const elClubs: WordsOfClubs = {
   decide: (who) => `Απόφαση για: ${name(who)}`,
   removeHint: (who) => `Τον λόγο τον διαβάζει: ${name(who)}.`,
   ownerHint: (who) =>
-    `Ο σύλλογος ανήκει τότε σε: ${name(who)}, και εσύ τον διευθύνεις. Δεν μπορείς να το αναιρέσεις.`,
+    `Θα ερωτηθεί: ${name(who)}. Αν δεχτεί, ο σύλλογος δεν είναι πια δικός σου και τον διευθύνεις.`,
   reason: 'Λόγος',
 
   desk: 'Για τη διεύθυνση',

@@ -50,6 +50,8 @@ export const wordsOfClubs = {
     who === null
       ? `You are invited into the club ${name(club)}.`
       : `${name(who)} invites you into the club ${name(club)}.`,
+  offers: (club: string) => `The owner of ${name(club)} wants to pass it on to you.`,
+  takeOver: 'Take it over',
   asks: (who: string, club: string) => `${name(who)} wants to join ${name(club)}.`,
   news: {
     admitted: (club: string) => `You are a member of ${name(club)} now.`,
@@ -78,7 +80,7 @@ export const wordsOfClubs = {
   decide: (who: string) => `Decide about ${name(who)}`,
   removeHint: (who: string) => `${name(who)} reads the reason.`,
   ownerHint: (who: string) =>
-    `The club belongs to ${name(who)} then, and you direct it. You cannot take this back.`,
+    `${name(who)} is asked. After a yes the club is no longer yours, and you direct it.`,
   reason: 'Reason',
 
   desk: 'For directors',

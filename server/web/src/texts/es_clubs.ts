@@ -57,6 +57,8 @@ export const esClubs: WordsOfClubs = {
     who === null
       ? `Tienes una invitación al club ${name(club)}.`
       : `${name(who)} te invita al club ${name(club)}.`,
+  offers: (club) => `El dueño de ${name(club)} quiere traspasártelo.`,
+  takeOver: 'Hacerme cargo',
   asks: (who, club) => `${name(who)} quiere entrar en ${name(club)}.`,
   news: {
     admitted: (club) => `Ya eres miembro de ${name(club)}.`,
@@ -84,7 +86,8 @@ export const esClubs: WordsOfClubs = {
   uninvite: 'Retirar',
   decide: (who) => `Decidir sobre ${name(who)}`,
   removeHint: (who) => `${name(who)} leerá el motivo.`,
-  ownerHint: (who) => `El club será de ${name(who)}, y tú lo dirigirás. No podrás deshacerlo.`,
+  ownerHint: (who) =>
+    `Se lo preguntamos a ${name(who)}. Si acepta, el club ya no será tuyo y lo dirigirás.`,
   reason: 'Motivo',
 
   desk: 'Para la dirección',

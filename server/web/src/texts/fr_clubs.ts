@@ -58,6 +58,8 @@ export const frClubs: WordsOfClubs = {
     who === null
       ? `On vous invite dans le club ${name(club)}.`
       : `${name(who)} vous invite dans le club ${name(club)}.`,
+  offers: (club) => `Le propriétaire de ${name(club)} veut vous le transmettre.`,
+  takeOver: 'Le reprendre',
   asks: (who, club) => `${name(who)} voudrait entrer dans ${name(club)}.`,
   news: {
     admitted: (club) => `Vous êtes maintenant membre de ${name(club)}.`,
@@ -86,7 +88,7 @@ export const frClubs: WordsOfClubs = {
   decide: (who) => `Décider de ${name(who)}`,
   removeHint: (who) => `${name(who)} lira la raison.`,
   ownerHint: (who) =>
-    `Le club sera à ${name(who)}, et vous le dirigerez. Vous ne pourrez pas revenir là-dessus.`,
+    `La question est posée à ${name(who)}. Après un oui, le club n’est plus à vous, et vous le dirigez.`,
   reason: 'Raison',
 
   desk: 'Pour la direction',

@@ -57,6 +57,8 @@ export const itClubs: WordsOfClubs = {
     who === null
       ? `Hai un invito nel circolo ${name(club)}.`
       : `${name(who)} ti invita nel circolo ${name(club)}.`,
+  offers: (club) => `Il proprietario di ${name(club)} vuole cederlo a te.`,
+  takeOver: 'Prendilo',
   asks: (who, club) => `${name(who)} vuole entrare in ${name(club)}.`,
   news: {
     admitted: (club) => `Ora sei membro di ${name(club)}.`,
@@ -85,7 +87,7 @@ export const itClubs: WordsOfClubs = {
   decide: (who) => `Decidi su ${name(who)}`,
   removeHint: (who) => `${name(who)} leggerà il motivo.`,
   ownerHint: (who) =>
-    `Il circolo sarà di ${name(who)}, e tu lo dirigerai. Non potrai tornare indietro.`,
+    `Lo chiediamo a ${name(who)}. Dopo un sì il circolo non è più tuo, e tu lo dirigi.`,
   reason: 'Motivo',
 
   desk: 'Per la direzione',

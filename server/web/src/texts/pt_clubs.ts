@@ -57,6 +57,8 @@ export const ptClubs: WordsOfClubs = {
     who === null
       ? `Você tem um convite para o clube ${name(club)}.`
       : `${name(who)} convida você para o clube ${name(club)}.`,
+  offers: (club) => `O dono de ${name(club)} quer passá-lo para você.`,
+  takeOver: 'Assumir',
   asks: (who, club) => `${name(who)} quer entrar em ${name(club)}.`,
   news: {
     admitted: (club) => `Agora você é membro de ${name(club)}.`,
@@ -85,7 +87,7 @@ export const ptClubs: WordsOfClubs = {
   decide: (who) => `Decidir sobre ${name(who)}`,
   removeHint: (who) => `${name(who)} lerá o motivo.`,
   ownerHint: (who) =>
-    `O clube será de ${name(who)}, e você o dirigirá. Você não poderá desfazer isso.`,
+    `${name(who)} precisa aceitar. Depois disso o clube não é mais seu, e você o dirige.`,
   reason: 'Motivo',
 
   desk: 'Para a direção',

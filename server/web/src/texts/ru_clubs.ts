@@ -59,6 +59,8 @@ export const ruClubs: WordsOfClubs = {
     who === null
       ? `Вас приглашают в клуб ${name(club)}.`
       : `${name(who)} приглашает вас в клуб ${name(club)}.`,
+  offers: (club) => `Владелец клуба ${name(club)} хочет передать его вам.`,
+  takeOver: 'Принять клуб',
   asks: (who, club) => `${name(who)} хочет вступить в клуб ${name(club)}.`,
   news: {
     admitted: (club) => `Теперь вы участник клуба ${name(club)}.`,
@@ -87,7 +89,7 @@ export const ruClubs: WordsOfClubs = {
   decide: (who) => `Решить: ${name(who)}`,
   removeHint: (who) => `${name(who)} прочтёт причину.`,
   ownerHint: (who) =>
-    `Владельцем станет ${name(who)}, а вы останетесь директором. Вернуть это вы не сможете.`,
+    `Мы спросим: ${name(who)}. После согласия клуб уже не ваш, а вы остаётесь директором.`,
   reason: 'Причина',
 
   desk: 'Для директоров',

@@ -51,6 +51,8 @@ export const trClubs: WordsOfClubs = {
     who === null
       ? `${name(club)} kulübüne davetlisin.`
       : `${name(club)} kulübüne davet var: ${name(who)}.`,
+  offers: (club) => `${name(club)} kulübü sana devredilmek isteniyor.`,
+  takeOver: 'Devral',
   asks: (who, club) => `${name(club)} kulübüne katılmak istiyor: ${name(who)}.`,
   news: {
     admitted: (club) => `Artık ${name(club)} kulübünün üyesisin.`,
@@ -78,7 +80,7 @@ export const trClubs: WordsOfClubs = {
   uninvite: 'Geri al',
   decide: (who) => `Karar ver: ${name(who)}`,
   removeHint: (who) => `Gerekçeyi okuyacak olan: ${name(who)}.`,
-  ownerHint: (who) => `Kulübün sahibi ${name(who)} olur, sen yönetirsin. Bunu geri alamazsın.`,
+  ownerHint: (who) => `${name(who)} kabul ederse kulüp artık senin olmaz, sen yönetirsin.`,
   reason: 'Gerekçe',
 
   desk: 'Yöneticiler için',

@@ -15,18 +15,26 @@ export type LineOfClub =
   | { type: 'clubTalk'; club: number; name: string; text: string }
   | { type: 'clubReason'; club: number; reason: string };
 
+// Behind the role, to whom the club is offered.
+const kOffered = { h: 'm', H: 'd' } as const;
+
+function seenIn(words: Words): ClubSeen {
+  const club = words.number();
+  const word = words.oneOf([...clubRoles, 'h', 'H'] as const) ?? '-';
+  const offered = word === 'h' || word === 'H';
+  return {
+    club,
+    role: offered ? kOffered[word] : word,
+    ...(offered && { offered }),
+    members: words.number(),
+    title: words.rest(),
+  };
+}
+
 const milliseconds = (words: Words): number => words.number() * 1000;
 
 export const clubReaders: Readonly<Record<string, (words: Words) => LineOfClub>> = {
-  49: (words) => ({
-    type: 'club',
-    seen: {
-      club: words.number(),
-      role: words.oneOf(clubRoles) ?? '-',
-      members: words.number(),
-      title: words.rest(),
-    },
-  }),
+  49: (words) => ({ type: 'club', seen: seenIn(words) }),
   56: (words) => {
     const club = words.number();
     const [admission, made] = [words.oneOf(admissions) ?? 'request', milliseconds(words)];

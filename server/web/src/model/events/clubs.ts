@@ -196,7 +196,7 @@ function onReason(c: Change, club: number, reason: string): void {
 // How many things I am to know.
 function count(c: Change): void {
   const { list, askers, news } = clubs(c);
-  const invitations = list.filter(({ role }) => role === 'i').length;
+  const invitations = list.filter(({ role, offered }) => role === 'i' || offered).length;
   const asking = list
     .filter(({ role }) => directs(role))
     .reduce((sum, { club }) => sum + (askers[club]?.length ?? 0), 0);

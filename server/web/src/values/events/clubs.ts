@@ -11,6 +11,7 @@ export type Admission = (typeof admissions)[number];
 export interface ClubSeen {
   club: number;
   role: ClubRole; // mine
+  offered?: true; // its owner wants to pass it on to me
   members: number; // 0: it is closed
   title: string;
 }

@@ -21,12 +21,14 @@ export function ClubNotes({ state, words, only }: Props) {
   const wanted = ({ club }: { club: number }) => only === undefined || only === club;
   const news = allNews.filter(wanted);
   const invitations = list.filter((one) => one.role === 'i' && wanted(one));
+  const offers = list.filter((one) => one.offered && wanted(one));
   const asking = list
     .filter(({ role }) => only === undefined && directs(role))
     .flatMap((seen) =>
       (askers[seen.club] ?? []).slice(0, kAskersShown).map((who) => ({ ...seen, who })),
     );
-  if (!state.me || invitations.length + asking.length + news.length === 0) return null;
+  if (!state.me || invitations.length + offers.length + asking.length + news.length === 0)
+    return null;
   const busy = isActing(state, 'clubAct');
   const act = (line: string) => !busy && dispatch({ type: 'clubAct', line });
   return (
@@ -49,6 +51,16 @@ export function ClubNotes({ state, words, only }: Props) {
             </button>
             <button type="button" class="primary" onClick={() => act(`join ${club}`)}>
               {words.accept}
+            </button>
+          </Note>
+        ))}
+        {offers.map(({ club, title }) => (
+          <Note key={`offer ${club}`} text={words.offers(title)}>
+            <button type="button" onClick={() => act(`decline ${club}`)}>
+              {words.decline}
+            </button>
+            <button type="button" class="primary" onClick={() => act(`accept ${club}`)}>
+              {words.takeOver}
             </button>
           </Note>
         ))}
