@@ -84,6 +84,22 @@ TEST_F(PlacesTest, ANetworkAndAKindOfProgramAreAPlace) {
   EXPECT_THAT(Alice().places, AllOf(Not(HasSubstr("192.0")), Not(HasSubstr("2001"))));
 }
 
+TEST_F(PlacesTest, AnotherProgramAtHomeIsNoNews) {
+  LogsIn(kHome);
+  const std::string owner = last_;
+  server.Read(owner);
+  LogsIn("192.0.2.9", "program");
+  EXPECT_THAT(server.Read(owner),
+              AllOf(HasSubstr("You logged in again"), Not(HasSubstr("new place"))));
+  server.Wait(60);
+  EXPECT_THAT(Comes(kHome), Not(HasSubstr(kNewPlace)));
+  EXPECT_THAT(Comes("198.51.100.1"), Not(HasSubstr(kNewPlace)));
+  server.Wait(60);
+  Comes(kHome, "third");
+  EXPECT_THAT(Comes("198.51.100.1"), Not(HasSubstr(kNewPlace))) << "home is known";
+  EXPECT_THAT(Comes(kHome), HasSubstr("a new place: telnet on"));
+}
+
 TEST_F(PlacesTest, EveryOlderPlaceHearsOfANewOneOnce) {
   Comes("198.51.100.1");
   server.Wait(60);

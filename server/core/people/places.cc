@@ -84,13 +84,16 @@ Places::Login Places::Note(Account& account, std::string_view host, std::string 
   const std::string network = NetworkHash(book.salt, host);
   const Time now = AtSecond(Seconds(turn_.now));
   const auto known = FindPlace(book, network, program);
+  const bool adds = known == book.all.end() || known->forgotten;
   Login login;
-  login.is_new = !is_first && (known == book.all.end() || known->forgotten);
+  login.is_new = !is_first && std::ranges::none_of(book.all, [&](const Place& place) {
+    return place.network == network && !place.forgotten;
+  });
   // One that was forgotten hears what it would have heard. Another new one hears nothing of others,
   // unless so many have come that the owner's own may have been pushed out.
   const Time of_new = book.all.size() < kMost ? now : now - kNewsOfNew;
   const Time since = known != book.all.end() ? known->last : of_new;
-  if (login.is_new || is_first) {
+  if (adds) {
     login.place = {.number = book.next++,
                    .network = network,
                    .program = std::move(program),
@@ -100,12 +103,15 @@ Places::Login Places::Note(Account& account, std::string_view host, std::string 
     login.place = *known;
   }
   for (const Place& place : book.all) {
-    const bool other = place.network != network || place.program != login.place.program;
-    if (other && place.first > since && place.number != 1) login.news.push_back(place);
+    if (place.first <= since || place.number == 1 || place.network == network) continue;
+    const bool known_there = std::ranges::any_of(book.all, [&](const Place& older) {
+      return older.network == place.network && older.first <= since;
+    });
+    if (!known_there) login.news.push_back(place);
   }
   // Most log-ins are from where the last one was, and change nothing.
   const bool stale = now - login.place.last >= 1h || !login.news.empty();
-  if (!login.is_new && !is_first && !stale) return login;
+  if (!adds && !stale) return login;
   if (known != book.all.end()) book.all.erase(known);
   login.place.last = now;
   book.all.push_back(login.place);

@@ -34,9 +34,9 @@ struct PlaceBook {
   friend bool operator==(const PlaceBook&, const PlaceBook&) = default;
 };
 
-// The places of all accounts. Nobody is told of the first one. Of a new one hears every older place
-// at the next log-in from there, so that who has stolen a password hides nothing by logging in
-// again, nor by forgetting places.
+// The places of all accounts. Nobody is told of the first one, nor of another program in a network
+// that is known. Of one in a new network hears every older place at the next log-in from there, so
+// that who has stolen a password hides nothing by logging in again, nor by forgetting places.
 class Places {
  public:
   static constexpr size_t kMost = 20;  // of an account
@@ -45,7 +45,7 @@ class Places {
 
   struct Login {
     Place place;
-    bool is_new = false;
+    bool is_new = false;      // its network is
     std::vector<Place> news;  // new ones since the last log-in from here
   };
   // Notes one in the account, which its caller stores.
