@@ -6,11 +6,12 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
 const require = createRequire(join(resolve(process.env.FIBS_MODULES), 'x.js'));
-const kPlaces = ['chromium-headless-shell', 'chromium', 'chromium-browser'].map(
-  (name) => `/usr/bin/${name}`,
-);
+const kWithWindows = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const kPlaces = ['/usr/bin/chromium-headless-shell', ...kWithWindows];
 
-export function launch() {
-  const executablePath = process.env.FIBS_CHROMIUM ?? kPlaces.find(existsSync);
+// `windows`: only the one that could show some does.
+export function launch({ windows = false } = {}) {
+  const places = windows ? kWithWindows : kPlaces;
+  const executablePath = process.env.FIBS_CHROMIUM ?? places.find(existsSync);
   return require('playwright-core').chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }

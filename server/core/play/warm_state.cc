@@ -6,8 +6,10 @@
 namespace fibs::server {
 namespace {
 
-AccountId LastOf(const std::vector<Account>& stored) {
-  return stored.empty() ? 0 : std::ranges::max(stored, {}, &Account::id).id;
+Accounts AccountsOf(std::vector<Account> stored) {
+  const auto last = std::ranges::max_element(stored, {}, &Account::id);
+  const AccountId last_id = last == stored.end() ? 0 : last->id;
+  return {std::move(stored), last_id};
 }
 
 }  // namespace
@@ -17,9 +19,7 @@ Time LastTimeOf(const Account& account) {
 }
 
 WarmState::WarmState(std::vector<Account> stored, const std::vector<SavedMatch>& saved)
-    : accounts(std::move(stored), LastOf(stored)),
-      rankings(accounts),
-      matches(saved, {}, 0, accounts) {
+    : accounts(AccountsOf(std::move(stored))), rankings(accounts), matches(saved, {}, 0, accounts) {
   accounts.ForEach([this](const Account& account) { Look(account); });
 }
 

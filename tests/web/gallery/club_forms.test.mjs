@@ -106,7 +106,7 @@ test('the owner names a director by a tap; what cannot be taken back takes more'
   await page.keyboard.press('Escape');
   await decide('Isabella').click();
   await inDialog('Pass the club on').click();
-  await page.getByText('You cannot take this back.').waitFor();
+  await page.getByText('After a yes the club is no longer yours').waitFor();
   await inDialog('Cancel').click();
   await button('Close the club').click();
   await page.getByLabel('Type its name').fill('Berlin');

@@ -15,7 +15,7 @@ async function events() {
   const all = await told();
   const asked = ({ type, request }) =>
     ['account', 'tokens', 'notices', 'blocks', 'screen'].includes(type) ||
-    request?.want === 'state';
+    ['state', 'list'].includes(request?.want);
   return all.filter((event) => !asked(event));
 }
 

@@ -128,8 +128,12 @@ test('a club is founded, joined, talked in, directed and closed', async () => {
   // Whose it is who has it, and what he does with it.
   await decide(ann, 'ben_club', 'Pass the club on');
   await inDialog(ann, 'Pass the club on').click();
-  await says(ann, 'you direct it');
   await toClub(ben);
+  await says(ben, 'wants to pass it on to you');
+  assert.deepEqual(await ben.axe(), []);
+  await ben.shot('live-club-offer');
+  await ben.button('Take it over').click();
+  await says(ann, 'you direct it');
   await ben.button('Close the club').click();
   await ben.page.getByLabel('Type its name').fill(kClub);
   assert.deepEqual(await ben.axe(), []);

@@ -20,13 +20,13 @@ before(async () => {
     'push.contact=mailto:admin@fibs.example',
     'push.services=push.example',
   ]);
-  browser = await launch();
+  browser = await launch({ windows: true }); // the other one forbids notices, whatever it is granted
   const [ann, emil] = [new Typist(server.port), new Typist(server.port)];
   await ann.register(kAnn);
   await emil.register(kEmil);
   for (const one of [ann, emil]) one.types('toggle ready');
-  await ann.hears('ready to play');
-  await emil.hears('ready to play');
+  await ann.hears('ready to invite');
+  await emil.hears('ready to invite');
   emil.types(`invite ${kAnn} 3 days 3`);
   await ann.hears(`Type 'join ${kEmil}' to accept.`);
   ann.types(`join ${kEmil}`);
@@ -134,7 +134,7 @@ test('each kind by itself, off until it is asked for, and off the list again', a
   await other.hears('login: ');
   other.types(kAnn);
   await other.hears('password: ');
-  other.types('secret');
+  other.types('owl-secret');
   await other.hears('> ');
   other.types('push');
   await other.hearsLike(/#1 {2}'Chrom\w+ on Linux' is told of turns by days, added .*, never told/);

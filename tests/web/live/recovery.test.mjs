@@ -57,7 +57,7 @@ test('name, code, password: in the lobby by itself', async () => {
   await ann.page.getByText('That is not the code, or it is too old.').waitFor();
   await ann.page.getByLabel('Code', { exact: false }).first().fill(codeFor('ann_lost'));
   await change(ann, 'a:b:c');
-  await ann.page.getByText('A password has no blanks and no colons.').waitFor();
+  await ann.page.getByRole('alert').getByText('A password has no blanks and no colons.').waitFor();
   await change(ann, 'another_one');
   await ann.page.waitForSelector('main.lobby');
   await ann.close();

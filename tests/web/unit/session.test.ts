@@ -37,6 +37,7 @@ test('a log-in, from nothing to the lobby', () => {
       'links',
       'token page Firefox on Linux',
       'account',
+      'friends',
       'tournament',
       'club',
       'set diceseed TEXT',
@@ -142,6 +143,7 @@ test('what was noted before a game outlives a reload', () => {
     'links',
     'token page Firefox on Linux',
     'account',
+    'friends',
     'tournament',
     'club',
   ]);

@@ -364,5 +364,6 @@ test('nobody has none, and who was at his account before a log-in ask behind it'
   page.do({ type: 'login', name: 'ann', password: 'secret', remember: false });
   page.connects();
   page.welcomes('Ann');
-  assert.deepEqual(page.commands().slice(-4), ['account', 'tournament', 'club', 'tokens']);
+  const asked = ['account', 'friends', 'tournament', 'club', 'tokens'];
+  assert.deepEqual(page.commands().slice(-5), asked);
 });

@@ -10,3 +10,18 @@ export function useGroup<T extends HTMLElement = HTMLDivElement>(shown: unknown)
   }, [shown]);
   return group;
 }
+
+const isLost = () => document.activeElement === document.body;
+
+// The same, of what also changes by itself: only when what had the focus has gone with it.
+export function useGroupOfList<T extends HTMLElement = HTMLDivElement>(shown: unknown) {
+  const group = useRef<T>(null);
+  const before = useRef(shown);
+  const wasLost = isLost(); // before anything is drawn
+  useLayoutEffect(() => {
+    const goes = before.current !== shown && !wasLost && isLost();
+    if (goes) group.current?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
+  return group;
+}

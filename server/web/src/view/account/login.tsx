@@ -38,7 +38,7 @@ function PasswordForm({ state, register, typed, onType, again }: PasswordFormPro
   const send = () => {
     if (busy || name === '' || password === '') return;
     const code = invited ? invitationOf(typed.code) : null;
-    if (register) dispatch({ type: 'register', name, password, code: code ?? undefined });
+    if (register) dispatch({ type: 'register', name, password, ...(code !== null && { code }) });
     else dispatch({ type: 'login', name, password, remember });
   };
   return (

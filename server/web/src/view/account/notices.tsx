@@ -14,7 +14,7 @@ import {
 } from '../../values/account/notices';
 import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';
-import { useGroup } from './group';
+import { useGroupOfList } from './group';
 
 const kHours = Array.from({ length: 24 }, (_, hour) => hour);
 const kNight = { from: 22, to: 7 };
@@ -153,7 +153,7 @@ export function NoticesCard({ state }: { state: State }) {
   useEffect(() => request({ want: 'list' }), []);
   useEffect(() => request({ want: 'words', words: wordsOf(t) }), [t]);
   const { notices, me } = state;
-  const group = useGroup<HTMLElement>(notices?.devices.length ?? 0);
+  const group = useGroupOfList<HTMLElement>(notices?.devices.length ?? 0);
   if (!notices?.whole || notices.of !== me?.name || notices.key === '') return null;
   const here = deviceHere(notices);
   const others = notices.devices.filter((one) => one !== here);

@@ -7,7 +7,7 @@ import type { Place } from '../../values/account/places';
 import { momentOf, placesOf, programOf } from '../conduct/place_news';
 import { useDispatch, useTexts } from '../parts/context';
 import { Switch } from '../parts/controls';
-import { useGroup } from './group';
+import { useGroupOfList } from './group';
 
 function Row({ place, busy, onForget }: { place: Place; busy: boolean; onForget: () => void }) {
   const t = useTexts();
@@ -44,7 +44,7 @@ export function PlacesCard({ state }: { state: State }) {
     dispatch({ type: 'places', request: { want: 'list' } });
   }, []);
   const places = placesOf(state);
-  const group = useGroup(places?.list.length ?? 0);
+  const group = useGroupOfList(places?.list.length ?? 0);
   if (!places || places.list.length === 0) return null;
   const busy = isChanging(state);
   const forget = (which: number) => {
