@@ -99,16 +99,21 @@ export class Player {
   // of the page: a game has hundreds of steps.
   async step() {
     const found = await this.page.evaluateHandle((names) => {
+      const nameOf = (button) =>
+        button.getAttribute('aria-label') ??
+        [...button.childNodes]
+          .filter((node) => node.ariaHidden !== 'true')
+          .map((node) => node.textContent)
+          .join('')
+          .trim();
       const buttons = [...document.querySelectorAll('button')].filter(
         (button) =>
           button.checkVisibility({ visibilityProperty: true }) &&
           !button.disabled &&
-          button.getAttribute('aria-disabled') !== 'true',
+          button.ariaDisabled !== 'true',
       );
       for (const name of names) {
-        const button = buttons.find(
-          (one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name,
-        );
+        const button = buttons.find((one) => nameOf(one) === name);
         if (button) return button.closest('[inert]') ? null : button;
       }
       return document.querySelector('main.table [data-place].may');
