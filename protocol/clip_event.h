@@ -48,7 +48,7 @@ struct EventMatch {
   std::string_view second = {};  // empty: nobody
   int length = 0;
   char how = 'o';  // 'o'pen, 'p'layed now, 'r'esult, 'f'orfeit, 'w'alkover, 'n'obody, 'b'ye, 'v'oid
-  int64_t match = 0;  // 0: none is being played
+  int64_t match = 0;  // its number; 0: it was not played, or not yet
   int first_score = 0;
   int second_score = 0;
   int64_t due = 0;

@@ -1,4 +1,5 @@
 // The web API about events: from what is stored, as others may read it.
+#include "tests/host/unpacked_zip.h"
 #include "tests/host/web_api_fixture.h"
 #include "tools/verify/verify_event.h"
 
@@ -27,7 +28,7 @@ TEST_F(WebApiEventsTest, OneEvent) {
       << "somebody whose account is erased";
   EXPECT_THAT(answer.body,
               HasSubstr(R"("matches":[{"id":"main:1:1","players":["p2","ann"],"length":3,)"
-                        R"("how":"result","score":[1,3]}])"));
+                        R"("how":"result","score":[1,3],"match":7}])"));
   EXPECT_THAT(answer.body, HasSubstr(R"({"stage":"main","name":"ann","place":1})"));
   EXPECT_THAT(answer.body, Not(HasSubstr("sesame")));
   EXPECT_EQ(Get("/api/events/2").status, 404u) << "a draft";
@@ -39,6 +40,25 @@ TEST_F(WebApiEventsTest, AsText) {
   EXPECT_EQ(answer.filename, "event-1.txt");
   EXPECT_THAT(answer.body, AllOf(HasSubstr("# p1 is ann"), Not(HasSubstr("sesame"))));
   EXPECT_EQ(verify::CheckEvent(answer.body).verdict, verify::EventFinding::Verdict::kVerified);
+}
+
+TEST_F(WebApiEventsTest, AllItsMatches) {
+  const ApiAnswer answer = Get("/api/events/1/matches.zip");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.filename, "event-1-matches.zip");
+  const std::vector<Unpacked> files = Unpack(answer.body);
+  ASSERT_EQ(files.size(), 2u);
+  EXPECT_EQ(files[0].text, Get("/api/matches/7.mat").body);
+  EXPECT_EQ(files[1].text,
+            "match,ended,event_match,length,player,opponent,points,opponent_points,winner,file\r\n"
+            "7,2023-11-14T22:23:20Z,,1,ann,[erased],0,1,[erased],ann-erased-7.mat\r\n");
+  EXPECT_EQ(Get("/api/events/2/matches.zip").status, 404u) << "a draft";
+  {
+    const std::lock_guard lock(state_.mutex);
+    state_.more_inputs = {"undo main:1:1", "forfeit main:1:1 p1"};
+  }
+  EXPECT_EQ(Unpack(Get("/api/events/1/matches.zip").body).size(), 1u)
+      << "what the director decides was not played";
 }
 
 TEST_F(WebApiEventsTest, ACalendar) {

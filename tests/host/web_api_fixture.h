@@ -122,6 +122,7 @@ class FakeReader : public PublicReader {
   }
   std::optional<PublicMatch> FindMatch(MatchId match) override {
     const std::lock_guard lock(state_.mutex);
+    if (match == 6) return SamplePlayer().history.back();
     if (match != 7 && match < 13) return std::nullopt;
     PublicMatch found = SampleRecord().of;
     found.match.id = match;
@@ -183,7 +184,8 @@ class FakeReader : public PublicReader {
                                         .at = At(1'700'000'000),
                                         .author = person,
                                         .person = person,
-                                        .text = text}});
+                                        .text = text,
+                                        .match = text.starts_with("result") ? 7 : 0}});
     }
     return found;
   }

@@ -191,7 +191,7 @@ TEST(WebApiVerdictTest, IsToldOfTheMatchAndInTheHistory) {
     player.history = {record.of};
     const std::string told = fmt::format("\"on_time\":\"{}\"", word);
     EXPECT_THAT(MatchAnswer(record, MatchForm::kJson).body, HasSubstr(told));
-    EXPECT_THAT(PlayerAnswer(player).body, HasSubstr(told));
+    EXPECT_THAT(PlayerAnswer(player, EventShelf()).body, HasSubstr(told));
   }
   EXPECT_THAT(MatchAnswer(SampleRecord(), MatchForm::kJson).body, Not(HasSubstr("on_time")));
 }

@@ -48,15 +48,19 @@ void WriteOwnData(const Config& config, const std::string& name, const std::stri
   const auto reader = MakeSqlPublicReader(config, std::chrono::milliseconds(0));
   const auto player = reader->LoadPlayer(name, std::numeric_limits<int>::max(), now);
   if (!player) throw std::runtime_error(fmt::format("there is no user '{}'", name));
-  MatchesExport made(*player);
-  made.AddText("data.json", data, now);
-  while (const PublicMatch* next = made.next()) {
-    const auto record = reader->LoadMatch(next->match.id, config.limits.archive_inputs_max);
-    const bool whole = record && !record->too_long;
-    const ApiAnswer mat = whole ? MatchAnswer(*record, MatchForm::kMat) : ApiAnswer{.status = 404};
-    made.Add(mat.filename, mat.status == 200 ? mat.body : "");
+  const auto made = MatchesExport::OfPlayer(*player);
+  made->AddText("data.json", data, now);
+  while (const MatchId next = made->next()) {
+    const auto record = reader->LoadMatch(next, config.limits.archive_inputs_max);
+    if (!record) {
+      made->Skip();
+      continue;
+    }
+    const ApiAnswer mat =
+        record->too_long ? ApiAnswer{.status = 413} : MatchAnswer(*record, MatchForm::kMat);
+    made->Add(record->of, mat.filename, mat.status == 200 ? mat.body : "");
   }
-  WriteNew(file, made.Finish());
+  WriteNew(file, made->Finish());
 }
 
 }  // namespace fibs::server

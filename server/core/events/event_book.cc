@@ -16,7 +16,7 @@ EventBook::EventBook(Turn& turn, StoredState& stored) : turn_(turn) {
     HostedEvent* event = Find(input.event);
     if (event != nullptr && !event->Apply(input)) event->MarkBroken();
   }
-  for (const auto& [id, event] : all_) NoteLive(*event);
+  for (const auto& [id, event] : all_) NoteState(*event);
 }
 
 HostedEvent& EventBook::Make(AccountId director, std::string title, events::FormatName format) {
@@ -29,7 +29,7 @@ HostedEvent& EventBook::Make(AccountId director, std::string title, events::Form
                    .seed = engine::SeedText(turn_.dice.DrawSeed())};
   turn_.effects.Append(EventMade{head});
   HostedEvent& event = *all_.emplace(id, std::make_unique<HostedEvent>(head)).first->second;
-  NoteLive(event);
+  NoteState(event);
   return event;
 }
 
@@ -49,11 +49,12 @@ std::optional<std::string> EventBook::Apply(HostedEvent& event, const std::strin
                                .author = author.account,
                                .person = person,
                                .text = text,
-                               .reason = author.reason};
+                               .reason = author.reason,
+                               .match = author.match};
   const auto outputs = event.Apply(input);
   if (!outputs) return outputs.error();
   turn_.effects.Append(EventInput{input});
-  NoteLive(event);
+  NoteState(event);
   for (EventListener* listener : listeners_) listener->OnInput(event, input, *outputs);
   return std::nullopt;
 }
@@ -77,12 +78,13 @@ int EventBook::CountEntered(AccountId account) const {
       std::ranges::count_if(live_, [&](EventId id) { return all_.at(id)->TakesPart(account); }));
 }
 
-void EventBook::NoteLive(const HostedEvent& event) {
+void EventBook::NoteState(const HostedEvent& event) {
   if (event.is_over()) {
     live_.erase(event.id());
   } else {
     live_.insert(event.id());
   }
+  trophies_.Note(event);
 }
 
 }  // namespace fibs::server

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/core/events/hosted_event.h"
+#include "server/core/events/trophies.h"
 #include "server/core/people/people_room.h"
 #include "server/core/records/record.h"
 #include "server/core/turn.h"
@@ -25,6 +26,7 @@ class EventListener {
 struct EventAuthor {
   AccountId account = 0;  // 0: the server
   std::string reason = {};
+  int64_t match = 0;  // by whose end the server says it; 0: by none
 };
 
 // All events. Everything that changes one is an input, and goes through here.
@@ -51,6 +53,8 @@ class EventBook {
   std::optional<std::string> Apply(HostedEvent& event, const std::string& text,
                                    const EventAuthor& author = {}, AccountId person = 0);
 
+  const Trophies& trophies() const { return trophies_; }
+
   // How many events somebody has made since then.
   int CountMade(AccountId account, Time since) const;
   // How many events somebody directs, or takes part in, that are not over.
@@ -58,11 +62,12 @@ class EventBook {
   int CountEntered(AccountId account) const;
 
  private:
-  void NoteLive(const HostedEvent& event);
+  void NoteState(const HostedEvent& event);
 
   Turn& turn_;
   std::map<EventId, std::unique_ptr<HostedEvent>> all_;
   std::set<EventId> live_;
+  Trophies trophies_;
   std::vector<EventListener*> listeners_;
 };
 

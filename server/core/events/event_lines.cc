@@ -111,13 +111,14 @@ std::string MatchData(const HostedEvent& event, const Accounts& accounts, const 
     const auto open = event.open().find(match);
     const MatchNow now = open == event.open().end() ? MatchNow{} : find(match, open->second);
     const std::array<int, 2> score = now.match == 0 ? ScoreOf(fixture) : now.score;
+    const int64_t number = now.match == 0 ? event.PlayedAs(match) : now.match;
     lines.push_back(protocol::ClipEventMatch({.event = event.id(),
                                               .id = id,
                                               .first = first,
                                               .second = second,
                                               .length = fixture.length,
                                               .how = now.match == 0 ? HowOf(fixture) : 'p',
-                                              .match = now.match,
+                                              .match = number,
                                               .first_score = score[0],
                                               .second_score = score[1]}));
   }

@@ -52,14 +52,16 @@ void EventMatches::OnMatchOver(const MatchEntry& entry, engine::Player winner) {
   }
   // Who wins on time has not all the points.
   const std::string forfeit = fmt::format("forfeit {} {}", word, handles[1 - won]);
+  const EventAuthor by_its_end{.match = entry.id};
   const auto why = uses_.book.Apply(
-      *event, to_its_end ? fmt::format("result {} {} {}", word, score[0], score[1]) : forfeit);
+      *event, to_its_end ? fmt::format("result {} {} {}", word, score[0], score[1]) : forfeit,
+      by_its_end);
   if (!why) return;
   // An event must not go on without the end of a match: it would be played again and again.
   uses_.turn.effects.Log(LogLevel::kError,
                          fmt::format("event {}, {}: the result {}:{} of match {} is refused: {}",
                                      event->id(), word, score[0], score[1], entry.id, *why));
-  if (to_its_end) uses_.book.Apply(*event, forfeit);
+  if (to_its_end) uses_.book.Apply(*event, forfeit, by_its_end);
 }
 
 void EventMatches::OnInput(HostedEvent& event, const StoredEventInput& /*input*/,

@@ -64,6 +64,9 @@ HostedEvent::Applied HostedEvent::Apply(const StoredEventInput& input) {
   Note(input, *outputs);
   NotePeople(*parsed, input);
   NoteOpen(*parsed, *outputs);
+  if (!is_over()) ended_ = Time{};
+  if (is_over() && ended_ == Time{}) ended_ = input.at;
+  if (input.match != 0) played_as_[parsed->match] = input.match;
   return std::move(*outputs);
 }
 
@@ -149,7 +152,10 @@ void HostedEvent::NoteOpen(const events::Input& parsed,
       open_.erase(walkover->match);
     }
     if (const auto* nobody = std::get_if<events::NobodyShown>(&output)) open_.erase(nobody->match);
-    if (const auto* voided = std::get_if<events::Voided>(&output)) open_.erase(voided->match);
+    if (const auto* voided = std::get_if<events::Voided>(&output)) {
+      open_.erase(voided->match);
+      played_as_.erase(voided->match);
+    }
     const bool end = std::holds_alternative<events::Placed>(output) ||
                      std::holds_alternative<events::Title>(output) ||
                      std::holds_alternative<events::NextSeason>(output);
@@ -167,6 +173,7 @@ void HostedEvent::NoteOpen(const events::Input& parsed,
       break;
     case Verb::kUndo:
     case Verb::kResume:
+      if (parsed.verb == Verb::kUndo) played_as_.erase(parsed.match);
       if (state() != State::kFinished) ending_.clear();
       OpenAll();
       break;
@@ -244,6 +251,13 @@ bool HostedEvent::TakesPart(AccountId account) const {
   const auto handle = HandleOf(account);
   const events::Number number = handle ? event_->entrants().Find(*handle) : 0;
   return number != 0 && !event_->entrants()[number].withdrawn;
+}
+
+int64_t HostedEvent::PlayedAs(events::MatchId id) const {
+  const auto found = played_as_.find(id);
+  const events::Fixture* fixture = event_->fixtures().Find(id);
+  const bool decided = fixture != nullptr && !fixture->is_void && !fixture->open();
+  return decided && found != played_as_.end() ? found->second : 0;
 }
 
 std::vector<events::Row> HostedEvent::Standings() {

@@ -58,6 +58,7 @@ class HostedEvent {
   bool is_over() const {
     return broken_ || state() == events::State::kFinished || state() == events::State::kCancelled;
   }
+  Time ended() const { return ended_; }  // Time{}: it is not over
   // Nobody had entered when it was cancelled: lists need not name it.
   bool IsForgotten() const {
     return !broken_ && state() == events::State::kCancelled && event_->entrants().size() == 0;
@@ -98,6 +99,8 @@ class HostedEvent {
   // ---- What is to be played.
   std::map<events::MatchId, DueMatch>& open() { return open_; }
   const std::map<events::MatchId, DueMatch>& open() const { return open_; }
+  // The number of the match whose end decided that one; 0: none did.
+  int64_t PlayedAs(events::MatchId id) const;
   // Titles and places, when it is over.
   const std::vector<events::Output>& ending() const { return ending_; }
 
@@ -132,7 +135,9 @@ class HostedEvent {
   bool maker_retired_ = false;
   std::set<AccountId> taken_off_;
   std::map<events::MatchId, DueMatch> open_;
+  std::map<events::MatchId, int64_t> played_as_;
   std::vector<events::Output> ending_;
+  Time ended_{};
   bool broken_ = false;
 };
 

@@ -29,6 +29,7 @@ struct StoredEventInput {
   AccountId person = 0;  // who has got the next handle by it, or is named as a director; 0: nobody
   std::string text;
   std::string reason = {};  // the author's
+  int64_t match = 0;        // the number of the match that has ended so; 0: of none
 };
 
 struct EventMade {

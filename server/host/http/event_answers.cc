@@ -100,6 +100,7 @@ Json MatchesOf(const HostedEvent& event, const Accounts& people) {
     const events::Decision& decision = fixture.decision;
     if (decision.how == How::kResult) row["score"] = {decision.first_score, decision.second_score};
     const bool has_winner = decision.how == How::kForfeit || decision.how == How::kWalkover;
+    if (const int64_t match = event.PlayedAs(id)) row["match"] = match;
     if (has_winner) row["winner"] = row["players"][decision.first_wins ? 0 : 1];
     matches.push_back(std::move(row));
   }

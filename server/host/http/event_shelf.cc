@@ -16,7 +16,9 @@ bool EventShelf::ReadOn(PublicReader& reader, size_t& work) {
   for (const auto& [number, input] : read.inputs) {
     last_input_ = std::max(last_input_, number);
     const auto event = all_.find(input.event);
-    if (event != all_.end() && !event->second->Apply(input)) event->second->MarkBroken();
+    if (event == all_.end()) continue;
+    if (!event->second->Apply(input)) event->second->MarkBroken();
+    trophies_.Note(*event->second);
   }
   work = read.inputs.size();
   return read.inputs.size() < static_cast<size_t>(kInputsAtOnce);

@@ -2,10 +2,10 @@
 
 #include <map>
 #include <memory>
-#include <set>
-#include <string>
+#include <span>
 
 #include "server/core/events/hosted_event.h"
+#include "server/core/events/trophies.h"
 #include "server/core/people/accounts.h"
 #include "server/storage/public_reader.h"
 
@@ -25,9 +25,11 @@ class EventShelf {
   const std::map<EventId, std::unique_ptr<HostedEvent>>& all() const { return all_; }
   // Null: there is none, or it is a draft.
   HostedEvent* Find(EventId id);
+  std::span<const Trophy> TrophiesOf(AccountId account) const { return trophies_.Of(account); }
 
  private:
   std::map<EventId, std::unique_ptr<HostedEvent>> all_;
+  Trophies trophies_;
   RecordNumber last_input_ = 0;
 };
 

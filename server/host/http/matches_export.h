@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,31 +11,39 @@
 
 namespace fibs::server {
 
-// The finished matches of a player as a ZIP file: each as .mat, and a table of all, index.csv. It
-// is made match by match, so that others are answered between them.
+// Finished matches as a ZIP file: each as .mat, and a table of all, index.csv. It is made match by
+// match, so that others are answered between them.
 class MatchesExport {
  public:
-  explicit MatchesExport(const PublicPlayer& player)
-      : player_(player.id), name_(player.name), left_(player.history) {}
+  // Those of a player, told as he sees them.
+  static std::unique_ptr<MatchesExport> OfPlayer(const PublicPlayer& player);
+  // Those of an event, in their order.
+  static std::unique_ptr<MatchesExport> OfEvent(int64_t event, std::vector<MatchId> matches);
 
   // A file besides.
   void AddText(const std::string& filename, std::string_view text, Time changed);
-  // The next one that is to be added, the oldest first; null: that were all.
-  const PublicMatch* next() const { return left_.empty() ? nullptr : &left_.back(); }
+  // The one that is to be added next; 0: that were all.
+  MatchId next() const { return left_.empty() ? 0 : left_.back(); }
+  // There is no such match.
+  void Skip() { left_.pop_back(); }
   // Adds it. `mat` empty: it is too long or damaged, and stands in the table alone.
-  void Add(std::string_view filename, std::string_view mat);
+  void Add(const PublicMatch& of, std::string_view filename, std::string_view mat);
   std::string Finish();
   const std::string& name() const { return name_; }
   size_t bytes() const { return bytes_; }  // of what was added
 
  private:
-  const AccountId player_;
-  const std::string name_;
-  std::vector<PublicMatch> left_;  // the newest first
+  // What a row of the table tells between the time and the file.
+  using Row = std::function<std::string(const PublicMatch& of)>;
+  MatchesExport(std::string name, std::vector<MatchId> last_first, std::string_view columns,
+                Row row);
+
+  std::string name_;
+  std::vector<MatchId> left_;  // the last one first
+  Row row_;
   ZipFile zip_;
   size_t bytes_ = 0;
-  std::string index_ =
-      "match,ended,game,length,opponent,result,points,opponent_points,rating,file\r\n";
+  std::string index_;
   Time newest_{};
 };
 

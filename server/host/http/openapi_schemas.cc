@@ -41,8 +41,18 @@ constexpr const char* kPeopleSchemas = R"json({
   "unfinished": {"type": "integer"},
   "games": {"type": "object", "description": "Other games and series, by name",
     "additionalProperties": {"$ref": "#/components/schemas/Rated"}},
+  "trophies": {"type": "array", "items": {"$ref": "#/components/schemas/Trophy"},
+    "description": "Not there if he has none; the newest event last"},
   "history": {"type": "array", "items": {"$ref": "#/components/schemas/PlayedMatch"},
     "description": "The newest match last"}}},
+"Trophy": {"type": "object", "description": "One of the first three of eight or more",
+  "required": ["event", "title", "place", "entrants", "ended"],
+  "properties": {
+  "event": {"type": "integer"},
+  "title": {"type": "string"},
+  "place": {"type": "integer", "minimum": 1, "maximum": 3},
+  "entrants": {"type": "integer"},
+  "ended": {"$ref": "#/components/schemas/Time"}}},
 "PlayedMatch": {"type": "object", "description": "A finished match, as its player sees it",
   "required": ["match", "at", "opponent", "length", "won", "score", "rating"],
   "properties": {
@@ -137,6 +147,7 @@ constexpr const char* kEventSchemas = R"json({
   "how": {"type": "string",
     "enum": ["open", "result", "forfeit", "walkover", "nobody", "bye", "void"]},
   "score": {"$ref": "#/components/schemas/Score"},
+  "match": {"type": "integer", "description": "Of what was played, for /api/matches/{number}"},
   "winner": {"type": "string", "description": "Of a forfeit or walkover"}}},
 "Standing": {"type": "object", "required": ["stage", "place", "name", "values"], "properties": {
   "stage": {"type": "string"},

@@ -24,8 +24,9 @@ namespace {
 constexpr int kMatchesOfAPlayer = 500;
 constexpr std::chrono::minutes kModerationKept{5};
 constexpr int kOwnMatchesMax = 100000;
-constexpr size_t kOwnFilesAtOnce = 4;   // each in memory
-constexpr int kMatchesAtOnce = 10;      // of an export
+constexpr size_t kOwnFilesAtOnce = 4;          // each in memory
+constexpr int kMatchesAtOnce = 10;             // of an export
+constexpr size_t kEventBytesMax = 33'554'432;  // of an event's matches; others are named alone
 constexpr size_t kBytesOfAnInput = 10;  // in an answer: "p24/18,13/11" is long, "r65" is short
 // Of those that wait, so that nobody fills the queue alone. A browser asks six things at a time.
 constexpr size_t kWaitingOfOneAddress = 16;
@@ -192,15 +193,20 @@ WebApi::Made WebApi::MadeNow(ApiAnswer answer) {
 }
 
 WebApi::Made WebApi::Look(const PlayerQuestion& question) {
+  size_t inputs = 0;
+  if (!events_.ReadOn(*reader_, inputs)) return {std::nullopt, inputs * kBytesOfAnInput};
   const auto player = reader_->LoadPlayer(question.name, kMatchesOfAPlayer, Now());
-  return MadeNow(player ? PlayerAnswer(*player) : ApiError(404, "there is no such player"));
+  Made made =
+      MadeNow(player ? PlayerAnswer(*player, events_) : ApiError(404, "there is no such player"));
+  made.work += inputs * kBytesOfAnInput;
+  return made;
 }
 
 WebApi::Made WebApi::Look(const MatchesQuestion& question, Begun& begun) {
   if (begun == nullptr) {
     const auto player = reader_->LoadPlayer(question.name, kMatchesOfAPlayer, Now());
     if (!player) return {ApiError(404, "there is no such player")};
-    begun = std::make_shared<MatchesExport>(*player);
+    begun = MatchesExport::OfPlayer(*player);
   }
   Made made = AddMatches(*begun, /*bytes_max=*/0);
   if (made.answer) made.answer->filename = begun->name() + "-matches.zip";
@@ -209,17 +215,22 @@ WebApi::Made WebApi::Look(const MatchesQuestion& question, Begun& begun) {
 
 WebApi::Made WebApi::AddMatches(MatchesExport& begun, size_t bytes_max) {
   size_t work = 0;
-  for (int i = 0; i < kMatchesAtOnce && begun.next() != nullptr; ++i) {
-    if (bytes_max != 0 && begun.bytes() >= bytes_max) {
-      begun.Add("", "");
+  for (int i = 0; i < kMatchesAtOnce && begun.next() != 0; ++i) {
+    const auto of = reader_->FindMatch(begun.next());
+    if (!of) {
+      begun.Skip();
       continue;
     }
-    const Made one = Look(MatchQuestion{.match = begun.next()->match.id, .form = MatchForm::kMat});
+    if (bytes_max != 0 && begun.bytes() >= bytes_max) {
+      begun.Add(*of, "", "");
+      continue;
+    }
+    const Made one = TextOf({.match = of->match.id, .form = MatchForm::kMat}, *of);
     const bool good = one.answer->status == 200;
-    begun.Add(one.answer->filename, good ? one.answer->body : "");
+    begun.Add(*of, one.answer->filename, good ? one.answer->body : "");
     work += std::max(one.work, one.answer->body.size());
   }
-  if (begun.next() != nullptr) return {std::nullopt, work};
+  if (begun.next() != 0) return {std::nullopt, work};
   ApiAnswer answer{.type = "application/zip", .body = begun.Finish()};
   return {std::move(answer), work};
 }
@@ -237,7 +248,7 @@ WebApi::Made WebApi::Look(const OwnDataQuestion& question, Begun& begun) {
     if (making_.contains(hash) || making_.size() >= kOwnFilesAtOnce) return {TooBusy()};
     const auto found = reader_->LoadOwnData(hash, kOwnMatchesMax, now);
     if (!found) return nothing();
-    begun = std::make_shared<MatchesExport>(found->player);
+    begun = MatchesExport::OfPlayer(found->player);
     begun->AddText("data.json", found->data.text, found->data.made);
     making_.emplace(hash, begun);
     return {std::nullopt, found->data.text.size()};
@@ -250,15 +261,18 @@ WebApi::Made WebApi::Look(const OwnDataQuestion& question, Begun& begun) {
   return made;
 }
 
-// Only the name of an account that is erased changes in what is asked for here.
 WebApi::Made WebApi::Look(const MatchQuestion& question) {
+  const auto of = reader_->FindMatch(question.match);
+  return of ? TextOf(question, *of) : Made{ApiError(404, "there is no such finished match")};
+}
+
+// Only the name of an account that is erased changes in what is asked for here.
+WebApi::Made WebApi::TextOf(const MatchQuestion& question, const PublicMatch& of) {
   const auto key = [&](const std::array<std::string, 2>& names) {
     return fmt::format("{} {} {} {}", static_cast<int>(question.form), question.match, names[0],
                        names[1]);
   };
-  const auto of = reader_->FindMatch(question.match);
-  if (!of) return {ApiError(404, "there is no such finished match")};
-  if (const auto kept = texts_.Find(key(of->names))) {
+  if (const auto kept = texts_.Find(key(of.names))) {
     ApiAnswer answer = kept->status == 200 ? MatchFormAnswer(question.form) : ApiAnswer();
     answer.status = kept->status;
     answer.body = kept->body;
@@ -328,6 +342,25 @@ WebApi::Made WebApi::Look(const EventQuestion& question) {
   Made made =
       MadeNow(question.text ? EventExportAnswer(*event, people) : EventAnswer(*event, people));
   made.work += inputs * kBytesOfAnInput;
+  return made;
+}
+
+WebApi::Made WebApi::Look(const EventMatchesQuestion& question, Begun& begun) {
+  if (begun == nullptr) {
+    size_t inputs = 0;
+    if (!events_.ReadOn(*reader_, inputs)) return {std::nullopt, inputs * kBytesOfAnInput};
+    const HostedEvent* event = events_.Find(question.event);
+    if (event == nullptr) return {ApiError(404, "there is no such event")};
+    if (!making_event_.expired()) return {TooBusy()};
+    std::vector<MatchId> played;
+    for (const auto& [id, fixture] : event->Fixtures()) {
+      if (const MatchId match = event->PlayedAs(id)) played.push_back(match);
+    }
+    begun = MatchesExport::OfEvent(question.event, std::move(played));
+    making_event_ = begun;
+  }
+  Made made = AddMatches(*begun, kEventBytesMax);
+  if (made.answer) made.answer->filename = begun->name() + "-matches.zip";
   return made;
 }
 

@@ -54,7 +54,7 @@ class WebApi {
  private:
   struct Waiting {
     ApiQuestion question;
-    std::shared_ptr<MatchesExport> begun = {};  // of MatchesQuestion, as far as it is
+    std::shared_ptr<MatchesExport> begun = {};  // a file of matches, as far as it is
     std::string peer;
     std::string if_none_match;
     Answer answer;
@@ -85,9 +85,11 @@ class WebApi {
   // Some more matches of an export, up to so many bytes of them. No answer: it is not whole yet.
   Made AddMatches(MatchesExport& begun, size_t bytes_max);
   Made Look(const MatchQuestion& question);
+  Made TextOf(const MatchQuestion& question, const PublicMatch& of);
   Made Look(const RatingsQuestion& question);
   Made Look(const EventsQuestion& question);
   Made Look(const EventQuestion& question);
+  Made Look(const EventMatchesQuestion& question, Begun& begun);
   Made Look(const ModerationQuestion& question);
   Made Look(const DocumentQuestion& question);
   Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;
@@ -103,6 +105,7 @@ class WebApi {
   // Hashes of the secrets by which files were fetched, and when they are out of date anyway.
   std::map<std::string, Time> fetched_;
   std::map<std::string, std::weak_ptr<MatchesExport>> making_;  // ... that are not whole yet
+  std::weak_ptr<MatchesExport> making_event_;  // that of an event, which may be large: one at once
   RefusalLog failures_{RefusalLog::kStrangers};
 
   std::mutex mutex_;

@@ -142,7 +142,7 @@ ApiAnswer ApiError(unsigned status, std::string_view why) {
   return answer;
 }
 
-ApiAnswer PlayerAnswer(const PublicPlayer& player) {
+ApiAnswer PlayerAnswer(const PublicPlayer& player, const EventShelf& events) {
   Json json = {{"name", player.name},
                {"rating", Hundredths(player.rating)},
                {"experience", player.experience}};
@@ -155,6 +155,13 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player) {
   for (const auto& [series, rated] : player.game_ratings) {
     json["games"][std::string(series->name)] = {{"rating", Hundredths(rated.rating)},
                                                 {"experience", rated.experience}};
+  }
+  for (const Trophy& trophy : events.TrophiesOf(player.id)) {
+    json["trophies"].push_back({{"event", trophy.event},
+                                {"title", events.all().at(trophy.event)->head().title},
+                                {"place", trophy.place},
+                                {"entrants", trophy.entrants},
+                                {"ended", IsoSecond(trophy.ended)}});
   }
   Json history = Json::array();
   for (auto match = player.history.rbegin(); match != player.history.rend(); ++match) {

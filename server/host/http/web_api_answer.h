@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "server/edge/web/api_handler.h"
+#include "server/host/http/event_shelf.h"
 #include "server/host/http/web_api_question.h"
 #include "server/storage/public_reader.h"
 
@@ -13,7 +14,8 @@ namespace fibs::server {
 // {"error": "..."}
 ApiAnswer ApiError(unsigned status, std::string_view why);
 
-ApiAnswer PlayerAnswer(const PublicPlayer& player);
+// With the trophies that he has won in these events.
+ApiAnswer PlayerAnswer(const PublicPlayer& player, const EventShelf& events);
 // Of a match that is over, without what it says: its form, and how long it may be kept.
 ApiAnswer MatchFormAnswer(MatchForm form);
 // An error when it cannot be replayed, or SGF has no words for its game.

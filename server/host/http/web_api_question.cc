@@ -49,6 +49,12 @@ AskedApi OfEvent(Part number, Query) {
   return ApiQuestion(EventQuestion{.event = *id, .text = kText});
 }
 
+AskedApi OfEventMatches(Part number, Query) {
+  const auto id = ParseNumber(number);
+  if (!id) return ApiError(404, "there is no such event");
+  return ApiQuestion(EventMatchesQuestion{*id});
+}
+
 AskedApi OfOwnData(Part secret, Query) {
   return ApiQuestion(OwnDataQuestion{std::string(secret.substr(0, kSecretMax))});
 }
@@ -152,6 +158,11 @@ constexpr ApiRoute kRoutes[] = {
      .id = "eventFile",
      .what = "All that happened in it, for fibs-verify",
      .type = kText},
+    {.path = "/api/events/{number}/matches.zip",
+     .read = OfEventMatches,
+     .id = "eventMatches",
+     .what = "Its finished matches as .mat files, with a table of them (index.csv)",
+     .type = "application/zip"},
     {.path = "/api/moderation",
      .read = OfModeration,
      .id = "moderation",

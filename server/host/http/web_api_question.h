@@ -41,13 +41,17 @@ struct EventQuestion {
   int64_t event = 0;
   bool text = false;  // as `tournament export` has it
 };
+// All matches of an event, as a ZIP file.
+struct EventMatchesQuestion {
+  int64_t event = 0;
+};
 // What was reported and decided, by years.
 struct ModerationQuestion {};
 // The description of the API.
 struct DocumentQuestion {};
-using ApiQuestion =
-    std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion, OwnDataQuestion,
-                 EventsQuestion, EventQuestion, ModerationQuestion, DocumentQuestion>;
+using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion,
+                                 OwnDataQuestion, EventsQuestion, EventQuestion,
+                                 EventMatchesQuestion, ModerationQuestion, DocumentQuestion>;
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
 // there may be nothing of that name or number.

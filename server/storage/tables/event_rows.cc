@@ -26,16 +26,18 @@ const TableOf<StoredEvent>& EventTable() {
 
 const TableOf<EventInputRow>& EventInputTable() {
   const auto input = [](auto member) { return Field(&EventInputRow::input, member); };
-  static const TableOf<EventInputRow> table("event_inputs", kSince,
-                                            {
-                                                {"number", &EventInputRow::number, {.key = true}},
-                                                {"event", input(&StoredEventInput::event)},
-                                                {"at", input(&StoredEventInput::at)},
-                                                {"author", input(&StoredEventInput::author)},
-                                                {"person", input(&StoredEventInput::person)},
-                                                {"input", input(&StoredEventInput::text)},
-                                                {"reason", input(&StoredEventInput::reason)},
-                                            });
+  static const TableOf<EventInputRow> table(
+      "event_inputs", kSince,
+      {
+          {"number", &EventInputRow::number, {.key = true}},
+          {"event", input(&StoredEventInput::event)},
+          {"at", input(&StoredEventInput::at)},
+          {"author", input(&StoredEventInput::author)},
+          {"person", input(&StoredEventInput::person)},
+          {"input", input(&StoredEventInput::text)},
+          {"reason", input(&StoredEventInput::reason)},
+          {"match", input(&StoredEventInput::match), {.since = 34}},
+      });
   return table;
 }
 

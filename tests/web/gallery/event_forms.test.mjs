@@ -44,7 +44,7 @@ test('a bracket by keys: a match that goes on is watched, one that was played is
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   assert.deepEqual(await told(), [
-    { type: 'eventReplay', event: 17, id: 'main:1:1', player: 'old_hand' },
+    { type: 'screen', screen: { name: 'replay', match: 4711 } },
     { type: 'watch', name: 'Isabella_of_Castille' },
   ]);
   await button('List').click();

@@ -209,17 +209,3 @@ test('the event that I have made is shown', () => {
   assert.deepEqual(page.state.screen, { name: 'events', event: 17 });
   assert.ok(page.commands().includes('tournament show 17'));
 });
-
-test('the replay of a match is looked for among those of a player', () => {
-  const page = here();
-  page.do({ type: 'eventReplay', event: 17, id: 'main:1:1', player: 'bob' });
-  assert.equal(page.of('fetch').at(-1)?.url, '/api/players/bob');
-  const history = [
-    { match: 5, terms: 'clock event 17 main:1:12' },
-    { match: 6, terms: 'clock event 17 main:1:1' },
-  ];
-  page.do({ type: 'fetched', then: 'eventMatch', ok: true, data: { name: 'bob', history } });
-  assert.deepEqual(page.state.screen, { name: 'replay', match: 6 });
-  page.do({ type: 'fetched', then: 'eventMatch', ok: true, data: { name: 'bob', history: [] } });
-  assert.equal(page.state.error, 'noReplay');
-});

@@ -50,6 +50,11 @@ test('the answer of the API is read', () => {
     won: 1,
     lost: 1,
     games: { tavli: { rating: 1512.35, experience: 8 }, bad: 7 },
+    trophies: [
+      { event: 3, title: 'Old', place: 1, entrants: 8, ended: '2026-01-01T00:00:00Z' },
+      { event: 4, title: 'New', place: 7, entrants: 9, ended: '2026-02-01T00:00:00Z' },
+      'no trophy',
+    ],
     history: [
       { match: 6, at: '2023-11-14T22:23:20Z', opponent: 'eve', length: 1, won: false },
       { match: 7, opponent: 'ann', won: true, terms: 'tavli', game: 'tavli', score: [1, 0] },
@@ -64,7 +69,15 @@ test('the answer of the API is read', () => {
       [7, 'tavli', 'tavli'],
     ],
   );
+  assert.deepEqual(
+    profile?.trophies.map(({ title, place }) => [title, place]),
+    [
+      ['New', 3],
+      ['Old', 1],
+    ],
+  );
   assert.deepEqual(readProfile({ name: 'bob', games: [] })?.games, []);
+  assert.deepEqual(readProfile({ name: 'bob' })?.trophies, []);
 });
 
 test('the newest match comes first, and each part of the filter counts', () => {

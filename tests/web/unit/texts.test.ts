@@ -62,6 +62,11 @@ const kExamples: Examples = {
     [{ ready: true, bot: true }],
     [{}],
   ],
+  'people.trophies.place': [
+    [1, '16'],
+    [2, '16'],
+    [3, '16'],
+  ],
   'people.matches.counted': [[23], [25]],
   'people.matches.only': [[kWho]],
   'fields.range': [[23, 47]],

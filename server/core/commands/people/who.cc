@@ -1,7 +1,10 @@
 // Commands about users: who is here, and what is known about somebody.
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <ranges>
+#include <span>
 #include <vector>
 
 #include "protocol/clip.h"
@@ -189,6 +192,22 @@ void TellTally(Context& c, const Account& account) {
           tally.unfinished, tally.abandoned);
 }
 
+constexpr size_t kTrophiesTold = 3;  // the newest ones
+
+void TellTrophies(Context& c, const Account& account) {
+  constexpr std::array kPlaces = {"1st", "2nd", "3rd"};
+  const std::span<const Trophy> all = c.events.book.trophies().Of(account.id);
+  const size_t told = std::min(all.size(), kTrophiesTold);
+  for (const Trophy& trophy : all.last(told) | std::views::reverse) {
+    c.Reply("  Trophy: {} of {} in tournament {}.",
+            kPlaces.at(static_cast<size_t>(trophy.place) - 1), trophy.entrants,
+            c.events.book.Find(trophy.event)->Name());
+  }
+  if (const size_t more = all.size() - told; more > 0) {
+    c.Reply("  And {} {} before.", more, more == 1 ? "trophy" : "trophies");
+  }
+}
+
 void Whois(Context& c, std::string_view args) {
   const std::string_view name = protocol::SplitFirst(args).word;
   if (name.empty()) return c.Refuse("** please give a name as an argument.");
@@ -221,7 +240,10 @@ void Whois(Context& c, std::string_view args) {
   } else {
     c.Reply("  Email address: {}", account->email);
   }
-  if (all) TellTally(c, *account);
+  if (all) {
+    TellTally(c, *account);
+    TellTrophies(c, *account);
+  }
   c.Reply("");
 }
 

@@ -49,7 +49,7 @@ type LateEvent = Extract<
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'friend' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
-  | { type: 'events' | 'eventAct' | 'eventReplay' }
+  | { type: 'events' | 'eventAct' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'places' | 'live' }
   | { type: 'notices' | 'pushHere' }
@@ -178,7 +178,6 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return reports.onReport(c, event);
     case 'events':
     case 'eventAct':
-    case 'eventReplay':
       return events.onEventsEvent(c, event);
     case 'clubAct':
     case 'clubSay':

@@ -370,7 +370,6 @@ const words: Words = {
   trouble: {
     badPlay: 'هذه النقلة غير ممكنة.',
     notConnected: 'لا يوجد اتصال.',
-    noReplay: 'لا يمكن عرض هذه المباراة.',
     noConnection: 'لا يمكن الوصول إلى الخادم.',
   },
   notify: {

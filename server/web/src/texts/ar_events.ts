@@ -162,6 +162,11 @@ export const arEvents: WordsOfEvents = {
   notKnown: 'لم يُعرف بعد',
   replayOf: (first, second) => `إعادة: ${name(first)} – ${name(second)}`,
   crosstable: 'جدول اللقاءات',
+  files: {
+    mat: 'كل المباريات بصيغة \u2066.mat\u2069 (ZIP)',
+    log: 'كل ما حدث، نصًّا',
+    calendar: 'تقويم للاشتراك',
+  },
 
   entrants: 'المشاركون',
   nobody: 'لم يشارك أحد بعد.',

@@ -51,4 +51,5 @@ export const arPeople: typeof wordsOfPeople = {
     json: 'بيانات (JSON)',
     zip: 'الكل بصيغة \u2066.mat\u2069 (ZIP)',
   },
+  trophies: { title: 'الكؤوس', place: (place, of) => `المركز ${place} من ${of}` },
 };

@@ -368,7 +368,6 @@ const words: Words = {
   trouble: {
     badPlay: 'Dieser Zug geht nicht.',
     notConnected: 'Es besteht keine Verbindung.',
-    noReplay: 'Dieses Match lässt sich nicht zeigen.',
     noConnection: 'Der Server ist nicht zu erreichen.',
   },
   notify: {

@@ -128,6 +128,11 @@ export const deEvents: WordsOfEvents = {
   notKnown: 'noch offen',
   replayOf: (first, second) => `Aufzeichnung: ${name(first)} – ${name(second)}`,
   crosstable: 'Kreuztabelle',
+  files: {
+    mat: 'Alle Matches als .mat (ZIP)',
+    log: 'Alles, was geschehen ist, als Text',
+    calendar: 'Kalender zum Abonnieren',
+  },
 
   entrants: 'Teilnehmende',
   nobody: 'Noch hat sich niemand gemeldet.',

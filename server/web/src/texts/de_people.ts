@@ -51,4 +51,5 @@ export const dePeople: typeof wordsOfPeople = {
     json: 'Daten (JSON)',
     zip: 'Alle als .mat (ZIP)',
   },
+  trophies: { title: 'Trophäen', place: (place, of) => `${place}. von ${of}` },
 };

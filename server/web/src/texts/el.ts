@@ -376,7 +376,6 @@ const words: Words = {
   trouble: {
     badPlay: 'Αυτή η κίνηση δεν γίνεται.',
     notConnected: 'Δεν υπάρχει σύνδεση.',
-    noReplay: 'Αυτός ο αγώνας δεν μπορεί να προβληθεί.',
     noConnection: 'Ο server δεν απαντά.',
   },
 

@@ -128,6 +128,11 @@ export const elEvents: WordsOfEvents = {
   notKnown: 'άγνωστο ακόμη',
   replayOf: (first, second) => `Επανάληψη: ${name(first)} – ${name(second)}`,
   crosstable: 'Πίνακας αγώνων',
+  files: {
+    mat: 'Όλοι οι αγώνες σε .mat (ZIP)',
+    log: 'Όλα όσα έγιναν, ως κείμενο',
+    calendar: 'Ημερολόγιο για εγγραφή',
+  },
 
   entrants: 'Συμμετοχές',
   nobody: 'Δεν έχει δηλώσει κανείς ακόμη.',

@@ -51,4 +51,5 @@ export const elPeople: typeof wordsOfPeople = {
     json: 'Δεδομένα (JSON)',
     zip: 'Όλοι σε .mat (ZIP)',
   },
+  trophies: { title: 'Τρόπαια', place: (place, of) => `${place}η θέση από ${of}` },
 };

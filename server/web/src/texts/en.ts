@@ -69,7 +69,6 @@ export const firstWords = {
   trouble: {
     badPlay: 'That play is not possible.',
     notConnected: 'There is no connection.',
-    noReplay: 'This match cannot be shown.',
     noConnection: 'The server cannot be reached.',
   },
 };

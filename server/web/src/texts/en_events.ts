@@ -128,6 +128,11 @@ export const wordsOfEvents = {
   notKnown: 'not known yet',
   replayOf: (first: string, second: string) => `Replay: ${name(first)} – ${name(second)}`,
   crosstable: 'Crosstable',
+  files: {
+    mat: 'All matches as .mat (ZIP)',
+    log: 'All that has happened, as text',
+    calendar: 'Calendar to subscribe to',
+  },
 
   entrants: 'Entrants',
   nobody: 'Nobody has entered yet.',

@@ -59,4 +59,8 @@ export const wordsOfPeople = {
     json: 'Data (JSON)',
     zip: 'All as .mat (ZIP)',
   },
+  trophies: {
+    title: 'Trophies',
+    place: (place: number, of: string) => `${['1st', '2nd', '3rd'][place - 1]} of ${of}`,
+  },
 };

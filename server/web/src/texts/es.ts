@@ -372,7 +372,6 @@ const words: Words = {
   trouble: {
     badPlay: 'Esa jugada no es posible.',
     notConnected: 'No hay conexión.',
-    noReplay: 'Este match no se puede mostrar.',
     noConnection: 'No se llega al servidor.',
   },
 

@@ -127,6 +127,11 @@ export const esEvents: WordsOfEvents = {
   notKnown: 'aún no se sabe',
   replayOf: (first, second) => `Repetición: ${name(first)} – ${name(second)}`,
   crosstable: 'Tabla cruzada',
+  files: {
+    mat: 'Todos los matches en .mat (ZIP)',
+    log: 'Todo lo que ha pasado, como texto',
+    calendar: 'Calendario para suscribirse',
+  },
 
   entrants: 'Participantes',
   nobody: 'Aún no se ha apuntado nadie.',

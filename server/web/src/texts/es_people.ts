@@ -51,4 +51,5 @@ export const esPeople: typeof wordsOfPeople = {
     json: 'Datos (JSON)',
     zip: 'Todos en .mat (ZIP)',
   },
+  trophies: { title: 'Trofeos', place: (place, of) => `${place}.º de ${of}` },
 };

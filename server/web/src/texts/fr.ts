@@ -376,7 +376,6 @@ const words: Words = {
   trouble: {
     badPlay: 'Ce coup n’est pas possible.',
     notConnected: 'Il n’y a pas de connexion.',
-    noReplay: 'Ce match ne peut pas être montré.',
     noConnection: 'Le serveur est injoignable.',
   },
 

@@ -129,6 +129,11 @@ export const frEvents: WordsOfEvents = {
   notKnown: 'pas encore connu',
   replayOf: (first, second) => `Revoir : ${name(first)} – ${name(second)}`,
   crosstable: 'Grille',
+  files: {
+    mat: 'Tous les matchs en .mat (ZIP)',
+    log: 'Tout ce qui s’est passé, en texte',
+    calendar: 'Calendrier à suivre',
+  },
 
   entrants: 'Inscrits',
   nobody: 'Personne ne s’est encore inscrit.',

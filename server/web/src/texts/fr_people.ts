@@ -51,4 +51,8 @@ export const frPeople: typeof wordsOfPeople = {
     json: 'Données (JSON)',
     zip: 'Tous en .mat (ZIP)',
   },
+  trophies: {
+    title: 'Trophées',
+    place: (place, of) => `${['1er', '2e', '3e'][place - 1]} sur ${of}`,
+  },
 };

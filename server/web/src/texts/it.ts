@@ -372,7 +372,6 @@ const words: Words = {
   trouble: {
     badPlay: 'Questa mossa non è possibile.',
     notConnected: 'Non c’è connessione.',
-    noReplay: 'Questo match non si può mostrare.',
     noConnection: 'Il server non è raggiungibile.',
   },
 

@@ -127,6 +127,11 @@ export const itEvents: WordsOfEvents = {
   notKnown: 'non ancora noto',
   replayOf: (first, second) => `Rivedi: ${name(first)} – ${name(second)}`,
   crosstable: 'Tabella incrociata',
+  files: {
+    mat: 'Tutti i match in .mat (ZIP)',
+    log: 'Tutto quello che è successo, come testo',
+    calendar: 'Calendario a cui abbonarsi',
+  },
 
   entrants: 'Iscritti',
   nobody: 'Non si è ancora iscritto nessuno.',

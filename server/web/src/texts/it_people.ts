@@ -51,4 +51,5 @@ export const itPeople: typeof wordsOfPeople = {
     json: 'Dati (JSON)',
     zip: 'Tutti in .mat (ZIP)',
   },
+  trophies: { title: 'Trofei', place: (place, of) => `${place}º su ${of}` },
 };

@@ -371,7 +371,6 @@ const words: Words = {
   trouble: {
     badPlay: 'Essa jogada não é possível.',
     notConnected: 'Não há conexão.',
-    noReplay: 'Este match não pode ser mostrado.',
     noConnection: 'Não foi possível chegar ao servidor.',
   },
 

@@ -128,6 +128,11 @@ export const ptEvents: WordsOfEvents = {
   notKnown: 'ainda não se sabe',
   replayOf: (first, second) => `Rever: ${name(first)} – ${name(second)}`,
   crosstable: 'Tabela cruzada',
+  files: {
+    mat: 'Todos os matches em .mat (ZIP)',
+    log: 'Tudo o que aconteceu, como texto',
+    calendar: 'Calendário para assinar',
+  },
 
   entrants: 'Inscritos',
   nobody: 'Ainda não há inscritos.',

@@ -51,4 +51,5 @@ export const ptPeople: typeof wordsOfPeople = {
     json: 'Dados (JSON)',
     zip: 'Todos em .mat (ZIP)',
   },
+  trophies: { title: 'Troféus', place: (place, of) => `${place}º de ${of}` },
 };

@@ -367,7 +367,6 @@ const words: Words = {
   trouble: {
     badPlay: 'Так пойти нельзя.',
     notConnected: 'Связи нет.',
-    noReplay: 'Этот матч показать нельзя.',
     noConnection: 'Сервер недоступен.',
   },
 

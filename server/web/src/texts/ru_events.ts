@@ -133,6 +133,11 @@ export const ruEvents: WordsOfEvents = {
   notKnown: 'ещё не известно',
   replayOf: (first, second) => `Запись: ${name(first)} – ${name(second)}`,
   crosstable: 'Таблица встреч',
+  files: {
+    mat: 'Все матчи в .mat (ZIP)',
+    log: 'Всё, что произошло, текстом',
+    calendar: 'Календарь для подписки',
+  },
 
   entrants: 'Участники',
   nobody: 'Пока никто не записался.',

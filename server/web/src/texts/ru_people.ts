@@ -51,4 +51,5 @@ export const ruPeople: typeof wordsOfPeople = {
     json: 'Данные (JSON)',
     zip: 'Все в .mat (ZIP)',
   },
+  trophies: { title: 'Трофеи', place: (place, of) => `${place}-е место из ${of}` },
 };

@@ -363,7 +363,6 @@ const words: Words = {
   trouble: {
     badPlay: 'Bu hamle yapılamaz.',
     notConnected: 'Bağlantı yok.',
-    noReplay: 'Bu maç gösterilemiyor.',
     noConnection: 'Sunucuya ulaşılamıyor.',
   },
 

@@ -128,6 +128,11 @@ export const trEvents: WordsOfEvents = {
   notKnown: 'henüz belli değil',
   replayOf: (first, second) => `Tekrarı: ${name(first)} – ${name(second)}`,
   crosstable: 'Karşılaşma tablosu',
+  files: {
+    mat: 'Bütün maçlar .mat olarak (ZIP)',
+    log: 'Olan her şey, metin olarak',
+    calendar: 'Abone olunacak takvim',
+  },
 
   entrants: 'Katılımcılar',
   nobody: 'Henüz kimse katılmadı.',

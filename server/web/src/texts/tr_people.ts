@@ -51,4 +51,5 @@ export const trPeople: typeof wordsOfPeople = {
     json: 'Veri (JSON)',
     zip: 'Hepsi .mat olarak (ZIP)',
   },
+  trophies: { title: 'Kupalar', place: (place, of) => `${of} oyuncuda ${place}.` },
 };

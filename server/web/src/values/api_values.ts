@@ -27,6 +27,14 @@ export interface DiceStatistics {
   entered: number; // rolls that brought a checker in from the bar
   onBar: number; // rolls with a checker on the bar
 }
+// One of the first three in a tournament of eight or more.
+export interface Trophy {
+  event: number;
+  title: string;
+  place: number; // 1 to 3
+  entrants: number;
+  ended: string; // ISO 8601
+}
 export interface Profile {
   name: string;
   rating: number;
@@ -38,6 +46,7 @@ export interface Profile {
   lastYear?: { finished: number; abandoned: number }; // matches
   unfinished?: number; // now
   games: GameRating[];
+  trophies: Trophy[]; // the newest first
   history: HistoryEntry[];
   dice: DiceStatistics | null; // null: not worked out yet
 }
@@ -102,8 +111,19 @@ export function readProfile(value: unknown): Profile | null {
     lost: number(fields.lost),
     ...readYear(fields),
     games: readGames(fields.games),
+    trophies: list(fields.trophies, readTrophy).reverse(),
     history: list(fields.history, readHistory),
     dice: null,
+  };
+}
+
+function readTrophy(fields: Fields): Trophy {
+  return {
+    event: number(fields.event),
+    title: text(fields.title),
+    place: Math.min(3, Math.max(1, number(fields.place))),
+    entrants: number(fields.entrants),
+    ended: text(fields.ended),
   };
 }
 

@@ -379,4 +379,4 @@ export interface StoredReplay {
 }
 
 // Of a refusal by the page itself; see `State.error`.
-export type Trouble = 'badPlay' | 'notConnected' | 'noReplay';
+export type Trouble = 'badPlay' | 'notConnected';

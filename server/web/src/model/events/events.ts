@@ -195,14 +195,9 @@ function count(c: Change): void {
 
 export function onEventsEvent(
   c: Change,
-  event: Extract<Event, { type: 'events' | 'eventAct' | 'eventReplay' }>,
+  event: Extract<Event, { type: 'events' | 'eventAct' }>,
 ): void {
   if (event.type === 'events') return ask(c);
-  if (event.type === 'eventReplay') {
-    put(c, { replay: { event: event.event, id: event.id } });
-    const url = `/api/players/${encodeURIComponent(event.player)}`;
-    return c.effect({ type: 'fetch', url, then: 'eventMatch' });
-  }
   const known = events(c).list.map((one) => one.event);
   put(c, { refused: null, known });
   c.command('eventAct', `tournament ${oneLine(event.line)}`);

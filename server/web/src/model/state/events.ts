@@ -30,7 +30,7 @@ import type {
 
 // ---- Events
 
-export type FetchTarget = 'profile' | 'rankings' | 'replay' | 'profileDice' | 'eventMatch';
+export type FetchTarget = 'profile' | 'rankings' | 'replay' | 'profileDice';
 
 export type Event =
   | { type: 'line'; line: Line }
@@ -121,7 +121,6 @@ export type Event =
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
   | { type: 'events' } // asks for what the screen of tournaments shows
   | { type: 'eventAct'; line: string } // what I want there, in the words of the server
-  | { type: 'eventReplay'; event: number; id: string; player: string } // of a match that he has played
   | { type: 'clubAct'; line: string } // what I want of a club, in the words of the server
   | { type: 'clubSay'; club: number; text: string } // to its members
   | { type: 'readClub'; club: number } // its talk

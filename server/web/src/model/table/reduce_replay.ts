@@ -1,17 +1,11 @@
 // Finished matches stepped through, profiles and the rating list: what the API tells. It comes with the first of them.
-import {
-  readMatch,
-  readProfile,
-  readRankings,
-  type MatchRecord,
-  type Profile,
-} from '../../values/api_values';
+import { readMatch, readProfile, readRankings, type MatchRecord } from '../../values/api_values';
 import type { Change } from '../state/change';
 import { addDice } from '../../play/dice_statistics';
 import type { Event } from '../state/events';
 import { gameAt, rulesOf } from '../../play/game';
 import { useReplayPart } from './replays';
-import { fetch, onScreen } from '../state/screens';
+import { fetch } from '../state/screens';
 import type { Loaded, Replay, Seat } from '../../values/types';
 
 const diceMatchesMax = 20; // of a player, for the statistics of his dice
@@ -39,8 +33,6 @@ function onFetched(c: Change, event: Extract<Event, { type: 'fetched' }>): void 
       const dice = addDice(profile.dice, record, profile.name);
       return c.set({ profile: loaded({ ...profile, dice }) });
     }
-    case 'eventMatch':
-      return onEventMatch(c, event.ok ? readProfile(event.data) : null);
     case 'rankings': {
       const rankings = event.ok ? readRankings(event.data) : null;
       return c.set({ rankings: rankings ? loaded(rankings) : { ...failed } });
@@ -48,15 +40,6 @@ function onFetched(c: Change, event: Extract<Event, { type: 'fetched' }>): void 
     case 'replay':
       return onRecord(c, event.ok ? readMatch(event.data) : null);
   }
-}
-
-// Of the matches that somebody has played, the one that is looked for.
-function onEventMatch(c: Change, profile: Profile | null): void {
-  const wanted = c.state.events?.replay;
-  const words = `event ${wanted?.event} ${wanted?.id}`;
-  const found = profile?.history.find(({ terms }) => ` ${terms} `.includes(` ${words} `));
-  if (!found) return c.fail('noReplay');
-  onScreen(c, { name: 'replay', match: found.match });
 }
 
 function onRecord(c: Change, record: MatchRecord | null): void {

@@ -26,6 +26,5 @@ const failed = { busy: false, value: null, failed: true } as const;
 // The part itself may not arrive.
 export function onFetched(c: Change, event: Extract<Event, { type: 'fetched' }>): void {
   if (part) part.onFetched(c, event);
-  else if (event.then === 'eventMatch') c.fail('noReplay');
   else if (event.then !== 'profileDice') c.set({ [event.then]: failed });
 }

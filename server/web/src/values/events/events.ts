@@ -58,7 +58,7 @@ export interface EventMatch {
   second: string | null;
   length: Length;
   how: EventHow;
-  match: number; // its number while it is being played, else 0
+  match: number; // its number as it is played, and of what was played; else 0
   scores: readonly [number, number]; // of a forfeit and a walkover 1 for who has won
 }
 
@@ -114,7 +114,6 @@ export interface Events {
   waiting: readonly ToPlay[]; // likewise
   coming: OpenEvent | null; // while parts of the open one come
   known: readonly number[]; // events that there were when I asked for a new one
-  replay: { event: number; id: string } | null; // the match whose record is looked for
   asked: number; // when I asked last, milliseconds since 1970
 }
 
@@ -132,7 +131,6 @@ export const noEvents: Events = {
   waiting: [],
   coming: null,
   known: [],
-  replay: null,
   asked: 0,
 };
 

@@ -9,28 +9,27 @@ import { howText } from './words';
 
 export interface BoutProps {
   match: EventMatch | null; // null: nobody knows yet who plays
-  event: number;
   me: string | undefined;
   words: WordsOfEvents;
 }
 
 // What a tap on it does, and what that is called; null: nothing.
-function useLook({ match, event, me, words }: BoutProps) {
+function useLook({ match, me, words }: BoutProps) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { first = null, second = null } = match ?? {};
   if (!match || first === null || second === null) return null;
-  const { id, how } = match;
+  const { how } = match;
   if (how === 'p' && first !== me && second !== me) {
     return {
       text: t.lobby.watchMatch(first, second),
       open: () => dispatch({ type: 'watch', name: first }),
     };
   }
-  if (how !== 'r') return null;
+  if (how === 'p' || match.match === 0) return null;
   return {
     text: words.replayOf(first, second),
-    open: () => dispatch({ type: 'eventReplay', event, id, player: first }),
+    open: () => dispatch({ type: 'screen', screen: { name: 'replay', match: match.match } }),
   };
 }
 

@@ -6,7 +6,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import type { Part } from '../event_parts/part';
 import { howText, stageName } from '../event_parts/words';
 
-export function Crosstable({ state, seen, open, words, stage }: Part & { stage: Stage }) {
+export function Crosstable({ state, open, words, stage }: Part & { stage: Stage }) {
   const t = useTexts();
   const { names, cells } = useMemo(() => crossedOf(stage, open.rows), [stage, open.rows]);
   return (
@@ -39,7 +39,7 @@ export function Crosstable({ state, seen, open, words, stage }: Part & { stage: 
               {names.map((other, column) => (
                 <td key={other} class={row === column ? 'nobody' : 'n'}>
                   {cells[row]?.[column]?.map((cell) => (
-                    <Result key={cell.match.id} cell={cell} event={seen.event} words={words} />
+                    <Result key={cell.match.id} cell={cell} words={words} />
                   ))}
                 </td>
               ))}
@@ -53,21 +53,20 @@ export function Crosstable({ state, seen, open, words, stage }: Part & { stage: 
 
 interface ResultProps {
   cell: Cell;
-  event: number;
   words: Part['words'];
 }
 
 // As the player of the row sees it.
-function Result({ cell, event, words }: ResultProps) {
+function Result({ cell, words }: ResultProps) {
   const t = useTexts();
   const dispatch = useDispatch();
   const { match, mine } = cell;
-  const { first, second, id, how } = match;
+  const { first, second, how } = match;
   const won = winnerOf(match) === mine;
   const [a, b] = match.scores;
   const score = t.score(mine === 0 ? [a, b] : [b, a]);
   if (first === null || second === null) return null;
-  if (how === 'r' || how === 'p') {
+  if (match.match !== 0) {
     const watch = how === 'p';
     return (
       <button
@@ -77,7 +76,7 @@ function Result({ cell, event, words }: ResultProps) {
         onClick={() =>
           watch
             ? dispatch({ type: 'watch', name: first })
-            : dispatch({ type: 'eventReplay', event, id, player: first })
+            : dispatch({ type: 'screen', screen: { name: 'replay', match: match.match } })
         }
       >
         {score}

@@ -41,6 +41,11 @@ export function EventList({ state, events, words, clubWords }: Props) {
           />
         ))}
       {some && (
+        <p class="small">
+          <a href="/api/events.ics">{words.files.calendar}</a>
+        </p>
+      )}
+      {some && (
         <details class="small">
           <summary>
             {words.formats.knockout}, {words.formats.swiss}…

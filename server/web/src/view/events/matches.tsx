@@ -25,7 +25,7 @@ function isDrawn(stage: Stage): boolean {
 }
 
 export function Matches(part: Part) {
-  const { open, words } = part;
+  const { seen, open, words } = part;
   const wide = useMedia('(min-width: 48rem)');
   const [chosen, setChosen] = useState<View | null>(null);
   const stages = useMemo(() => stagesOf(open.matches), [open.matches]);
@@ -60,12 +60,22 @@ export function Matches(part: Part) {
           )}
         </div>
       ))}
+      <p class="small links">
+        {open.matches.some(({ match }) => match !== 0) && (
+          <a href={`/api/events/${seen.event}/matches.zip`} download>
+            {words.files.mat}
+          </a>
+        )}
+        <a href={`/api/events/${seen.event}.txt`} download>
+          {words.files.log}
+        </a>
+      </p>
     </section>
   );
 }
 
-function Bracket({ state, seen, words, stage }: Part & { stage: Stage }) {
-  const common = { event: seen.event, me: state.me?.name, words };
+function Bracket({ state, words, stage }: Part & { stage: Stage }) {
+  const common = { me: state.me?.name, words };
   return (
     <div
       class="bracket scroll"
@@ -92,9 +102,9 @@ function Bracket({ state, seen, words, stage }: Part & { stage: Stage }) {
 }
 
 // The last round stands first. It is open, and so are others in which something is still played.
-function Rounds({ state, seen, words, stage }: Part & { stage: Stage }) {
+function Rounds({ state, words, stage }: Part & { stage: Stage }) {
   const t = useTexts();
-  const common = { event: seen.event, me: state.me?.name, words };
+  const common = { me: state.me?.name, words };
   const rounds = stage.rounds
     .map(({ matches }, at) => ({ at, matches: matches.flatMap((match) => match ?? []) }))
     .filter(({ matches }) => matches.length > 0)

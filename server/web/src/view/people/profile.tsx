@@ -18,6 +18,7 @@ import { capital } from '../parts/terms';
 import { DiceTable } from './dice_table';
 import { Games, Opponents } from './favourites';
 import { Matches } from './match_list';
+import { Trophies } from './trophies';
 import { keepFilter, keptFilter } from './match_wish';
 import { Word } from '../parts/word';
 import { RatingPlot, axes, type Axis } from './plot';
@@ -124,6 +125,7 @@ function Shown({ profile }: { profile: Profile }) {
           )}
         </section>
         <div class="column">
+          <Trophies trophies={profile.trophies} />
           <Games profile={profile} onFilter={only} />
           <Opponents profile={profile} onFilter={only} />
         </div>
