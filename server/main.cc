@@ -24,6 +24,7 @@
 #include "server/core/events/house_schedule.h"
 #include "server/core/play/warm_state.h"
 #include "server/diagnosis/throw_note.h"
+#include "server/edge/sockets/given_sockets.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
 #include "server/host/runtime.h"
@@ -169,8 +170,9 @@ Time LastTimeOf(const Led& led) {
 }
 
 // Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
-Ended Serve(Config config) {
-  Runtime runtime(config);  // first: a taken port is found before the database is read
+Ended Serve(Config config, GivenSockets given) {
+  // First: a taken port is found before the database is read.
+  Runtime runtime(config, {.given = &given});
   if (!runtime.has_links()) config.listen = runtime.addresses();  // with the ports that were free
   if (runtime.has_links()) runtime.ShutdownOnSignals();
   Led led;
@@ -244,11 +246,13 @@ int Main(int argc, char** argv) {
   if (const std::optional<int> code = Parse(argc, argv, arguments)) return *code;
   bool serving = false;
   try {
-    const Config config = MakeConfig(arguments);
+    Config config = MakeConfig(arguments);
     if (arguments.print_config) {
       fmt::print("{}", PrintConfig(config));
       return 0;
     }
+    GivenSockets given = GivenSockets::FromEnvironment();
+    given.PutInto(config);
     CheckConfig(config);
     if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
     std::signal(SIGPIPE, SIG_IGN);
@@ -256,7 +260,7 @@ int Main(int argc, char** argv) {
     StartLogging(config);
     NoteThrows();
     serving = true;
-    const Ended ended = Serve(config);
+    const Ended ended = Serve(std::move(config), std::move(given));
     StopLogging();
     return static_cast<int>(ended);
   } catch (const ConfigError& error) {
