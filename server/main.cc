@@ -23,6 +23,7 @@
 #include "server/core/core.h"
 #include "server/core/events/house_schedule.h"
 #include "server/core/play/warm_state.h"
+#include "server/core/visits/server_state.h"
 #include "server/diagnosis/throw_note.h"
 #include "server/edge/sockets/given_sockets.h"
 #include "server/host/file_limit.h"
@@ -161,10 +162,10 @@ Led OpenAsStandby(const Config& config, Runtime& runtime) {
                      {.progress = TellProgress, .waits = say_so, .problem = warn, .follows = note});
 }
 
-// When somebody was here last.
+// The last time that is stored: when somebody was here, or matches by days were looked at.
 Time LastTimeOf(const Led& led) {
-  if (led.warm) return led.warm->last_time();
-  Time last{};
+  Time last = LookedAt(led.state.core);
+  if (led.warm) return std::max(last, led.warm->last_time());
   for (const Account& account : led.state.accounts) last = std::max(last, LastTimeOf(account));
   return last;
 }
