@@ -23,7 +23,9 @@
 #include "server/core/core.h"
 #include "server/core/events/house_schedule.h"
 #include "server/core/play/warm_state.h"
+#include "server/core/visits/server_state.h"
 #include "server/diagnosis/throw_note.h"
+#include "server/edge/sockets/given_sockets.h"
 #include "server/host/file_limit.h"
 #include "server/host/logging.h"
 #include "server/host/runtime.h"
@@ -160,17 +162,18 @@ Led OpenAsStandby(const Config& config, Runtime& runtime) {
                      {.progress = TellProgress, .waits = say_so, .problem = warn, .follows = note});
 }
 
-// When somebody was here last.
+// The last time that is stored: when somebody was here, or matches by days were looked at.
 Time LastTimeOf(const Led& led) {
-  if (led.warm) return led.warm->last_time();
-  Time last{};
+  Time last = LookedAt(led.state.core);
+  if (led.warm) return std::max(last, led.warm->last_time());
   for (const Account& account : led.state.accounts) last = std::max(last, LastTimeOf(account));
   return last;
 }
 
 // Starts all parts and runs the server to its end. Throws ConfigError, StorageError at start.
-Ended Serve(Config config) {
-  Runtime runtime(config);  // first: a taken port is found before the database is read
+Ended Serve(Config config, GivenSockets given) {
+  // First: a taken port is found before the database is read.
+  Runtime runtime(config, {.given = &given});
   if (!runtime.has_links()) config.listen = runtime.addresses();  // with the ports that were free
   if (runtime.has_links()) runtime.ShutdownOnSignals();
   Led led;
@@ -244,11 +247,13 @@ int Main(int argc, char** argv) {
   if (const std::optional<int> code = Parse(argc, argv, arguments)) return *code;
   bool serving = false;
   try {
-    const Config config = MakeConfig(arguments);
+    Config config = MakeConfig(arguments);
     if (arguments.print_config) {
       fmt::print("{}", PrintConfig(config));
       return 0;
     }
+    GivenSockets given = GivenSockets::FromEnvironment();
+    given.PutInto(config);
     CheckConfig(config);
     if (sodium_init() < 0) throw ConfigError("libsodium finds no source of random bytes");
     std::signal(SIGPIPE, SIG_IGN);
@@ -256,7 +261,7 @@ int Main(int argc, char** argv) {
     StartLogging(config);
     NoteThrows();
     serving = true;
-    const Ended ended = Serve(config);
+    const Ended ended = Serve(std::move(config), std::move(given));
     StopLogging();
     return static_cast<int>(ended);
   } catch (const ConfigError& error) {

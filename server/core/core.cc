@@ -226,6 +226,7 @@ CoreMetrics Core::metrics() const {
                       .passwords_waiting = parts.sessions.passwords.waiting(),
                       .commands = parts.commands.counts(),
                       .refused = {}};
+  if (parts.push.queue.enabled()) metrics.push = parts.push.queue.counts();
   for (size_t i = 0; i < kLimits; ++i) {
     const auto limit = static_cast<Limit>(i);
     metrics.refused.emplace_back(LimitName(limit), parts.sessions.refusals.count(limit));

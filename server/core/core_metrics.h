@@ -2,11 +2,22 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace fibs::server {
+
+// Notices to browsers: how many wait, and what became of the others since the start.
+struct PushCounts {
+  size_t waiting = 0;
+  uint64_t sent = 0;
+  uint64_t gone = 0;     // the browser has ended it: 404 or 410
+  uint64_t refused = 0;  // by its push service, for good
+  uint64_t later = 0;    // could not be taken now, and is tried again
+  uint64_t lost = 0;     // push.queue_max waited already
+};
 
 // What monitoring asks of the core: how things are now, and counts since the start.
 struct CoreMetrics {
@@ -18,6 +29,7 @@ struct CoreMetrics {
   size_t passwords_waiting = 0;  // those the password threads have been given do not count
   std::vector<std::pair<std::string_view, uint64_t>> commands;  // "unknown" is the last
   std::vector<std::pair<std::string_view, uint64_t>> refused;   // by the name of the limit
+  std::optional<PushCounts> push = std::nullopt;                // none: this server sends none
 };
 
 }  // namespace fibs::server

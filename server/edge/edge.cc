@@ -25,7 +25,7 @@ Time Edge::Now() {
   return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
 }
 
-Edge::Edge(asio::io_context& io, const Config& config, Owner& owner, Listener::Use use)
+Edge::Edge(asio::io_context& io, const Config& config, Owner& owner, const Listening& listening)
     : io_(io),
       owner_(owner),
       sessions_max_(config.limits.sessions_max),
@@ -33,12 +33,12 @@ Edge::Edge(asio::io_context& io, const Config& config, Owner& owner, Listener::U
       connections_(io, config.limits, *this),
       pass_timer_(io),
       pause_timer_(io) {
-  if (!config.tls_listen.empty()) MakeTlsGate(config, use);
-  if (!config.web.listen.empty()) MakeWebGate(config, use);
+  if (!config.tls_listen.empty()) MakeTlsGate(config, listening);
+  if (!config.web.listen.empty()) MakeWebGate(config, listening);
   for (const std::string& address : config.listen) {
     listeners_.emplace_back(
         io_, address, [this](int socket, const Tcp::endpoint& peer) { OnAccept(socket, peer); },
-        use, config.proxies);
+        listening, config.proxies);
   }
 }
 

@@ -41,7 +41,7 @@ class Edge : public Front, private ConnectionTable::Owner {
 
   // Listens from here on, but accepts from Start on. Throws ConfigError: an address is taken.
   Edge(boost::asio::io_context& io, const Config& config, Owner& owner,
-       Listener::Use use = Listener::Use::kAlone);
+       const Listening& listening = {});
 
   // Of listen, tls.listen and web.listen ("http://127.0.0.1:8080"), with the ports that were
   // picked.
@@ -87,8 +87,8 @@ class Edge : public Front, private ConnectionTable::Owner {
   bool MayRead(SessionId session) override { return owner_.MayRead(session); }
 
   static Time Now();
-  void MakeTlsGate(const Config& config, Listener::Use use);
-  void MakeWebGate(const Config& config, Listener::Use use);
+  void MakeTlsGate(const Config& config, const Listening& listening);
+  void MakeWebGate(const Config& config, const Listening& listening);
   // Takes `socket`: of a connection, or the session's end of one of a gate.
   // `round_trip`: of the peer, where `socket` leads to a gate.
   std::optional<SessionId> OnAccept(int socket, const Tcp::endpoint& peer,

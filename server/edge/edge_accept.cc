@@ -72,7 +72,7 @@ std::optional<SessionId> Edge::OnAccept(int socket, const Tcp::endpoint& peer,
 }
 
 // What the gates say on their own threads becomes what the owner is told, on ours.
-void Edge::MakeTlsGate(const Config& config, Listener::Use use) {
+void Edge::MakeTlsGate(const Config& config, const Listening& listening) {
   tls_.emplace(
       config,
       [this](int plain, const Tcp::endpoint& peer, std::shared_ptr<const RoundTrip> round_trip) {
@@ -85,12 +85,12 @@ void Edge::MakeTlsGate(const Config& config, Listener::Use use) {
           LogRefusal("tls", line);
         });
       },
-      use);
+      listening);
 }
 
 // What is posted keeps its order: a session is known before anything is told of it. What comes when
 // the core has closed it already, or has never let it in, is nothing to anybody.
-void Edge::MakeWebGate(const Config& config, Listener::Use use) {
+void Edge::MakeWebGate(const Config& config, const Listening& listening) {
   WebGate::Reports reports;
   reports.peer = [this](int plain, const Tcp::endpoint& client, uint64_t handle,
                         std::shared_ptr<const RoundTrip> round_trip) {
@@ -108,7 +108,7 @@ void Edge::MakeWebGate(const Config& config, Listener::Use use) {
   reports.sessions.ended = [this](uint64_t handle) {
     asio::post(io_, [this, handle] { web_sessions_.erase(handle); });
   };
-  web_.emplace(config, std::move(reports), use);
+  web_.emplace(config, std::move(reports), listening);
 }
 
 template <class What>

@@ -50,11 +50,11 @@ EdgeProcess::EdgeProcess(const Config& config)
       links_(io_, config.link, *this),
       link_(Random(), FIBS_VERSION, MakeLimits(config.link), *this),
       match_texts_(config.limits.match_texts_bytes_max),
-      edge_(io_, config, *this, Listener::Use::kShared) {
+      edge_(io_, config, *this, {.shared = true}) {
   if (!config.http_listen.empty() || !config.http_socket.empty()) {
     http_.emplace(
         io_, config, [this](std::string_view path) { return OnHttp(path); },
-        Listener::Use::kShared);
+        Listening{.shared = true});
   }
 }
 

@@ -146,9 +146,11 @@ std::string StandbyMetricsText(const StandbyNow& now) {
   MetricsPage page("fibsd");
   TellProcess(page, now.started);
   page.Gauge("standby", "1: another server leads.", 1);
-  page.Gauge("standby_warm", "1: a standby has a copy of what is stored, and leads at once.",
-             now.warm ? 1 : 0);
-  page.Gauge("standby_lag_seconds", "Since a standby knew all that was stored.", now.lag.count());
+  if (now.warm) {
+    page.Gauge("standby_warm", "1: a standby has a copy of what is stored, and leads at once.",
+               *now.warm ? 1 : 0);
+    page.Gauge("standby_lag_seconds", "Since a standby knew all that was stored.", now.lag.count());
+  }
   page.Gauge("links", "Links to edges, in whatever state.", static_cast<double>(now.links));
   return page.Text();
 }
@@ -180,6 +182,16 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
         now.links->attach_seconds);
   }
   TellWorkers(page, now.workers);
+  if (now.core.push) {
+    const PushCounts& push = *now.core.push;
+    gauge("push_waiting", "Notices to browsers that wait or are on their way.", push.waiting);
+    page.Counters("push_notices_total", "Notices to browsers, by what became of them.", "result",
+                  {{"sent", push.sent},
+                   {"gone", push.gone},
+                   {"refused", push.refused},
+                   {"later", push.later},
+                   {"lost", push.lost}});
+  }
   page.Counter("logins_total", "Log-ins that succeeded.", now.core.logins);
   page.Counter("records_total", "Records that were appended.", metrics.records);
   page.Counter("commit_failures_total", "Commits that failed.", metrics.commit_failures);

@@ -82,8 +82,8 @@ struct EdgeProcessMetrics {
 inline constexpr std::string_view kMetricsType = "text/plain; version=0.0.4; charset=utf-8";
 // Of a server that waits until it may lead.
 struct StandbyNow {
-  size_t links = 0;  // of edges
-  bool warm = false;
+  size_t links = 0;                         // of edges
+  std::optional<bool> warm = std::nullopt;  // none: it keeps no copy (SQLite)
   std::chrono::duration<double> lag{};
   std::chrono::system_clock::time_point started;
 };

@@ -35,7 +35,7 @@ Time Runtime::Now() {
       steady_clock::now());
 }
 
-Runtime::Runtime(const Config& config)
+Runtime::Runtime(const Config& config, const Listening& listening)
     : config_(config),
       signals_(io_),
       supervisor_(io_, Supervisor::FromEnvironment()),
@@ -48,11 +48,12 @@ Runtime::Runtime(const Config& config)
                   }}),
       match_texts_(config.limits.match_texts_bytes_max) {
   if (!config.http_listen.empty() || !config.http_socket.empty()) {
-    http_.emplace(io_, config, [this](std::string_view path) { return OnHttp(path); });
+    http_.emplace(
+        io_, config, [this](std::string_view path) { return OnHttp(path); }, listening);
   }
   if (config.link.listen.empty()) {
     Edge::Owner& owner = *this;
-    edge_ = std::make_unique<Edge>(io_, config, owner);
+    edge_ = std::make_unique<Edge>(io_, config, owner, listening);
     front_ = edge_.get();
   } else {
     LinkServer::Owner& owner = *this;

@@ -16,6 +16,7 @@
 #include "server/config.h"
 #include "server/core/event.h"
 #include "server/edge/edge.h"
+#include "server/edge/sockets/listener.h"
 #include "server/host/believed_clock.h"
 #include "server/host/doors/admin_socket.h"
 #include "server/host/doors/mail_socket.h"
@@ -55,7 +56,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   using Handler = std::function<void(const Event&, Outputs&)>;
 
   // Listens from here on, but accepts in Run only. Throws ConfigError: an address is taken.
-  explicit Runtime(const Config& config);
+  explicit Runtime(const Config& config, const Listening& listening = {});
 
   // Where its users or, with link.listen, its edges come; with the ports that were picked.
   std::vector<std::string> addresses() const;

@@ -64,13 +64,14 @@ HttpServer::Answer Runtime::OnHttp(std::string_view path) {
 // There is nothing to measure yet.
 HttpServer::Answer Runtime::OnStandbyHttp(std::string_view path) const {
   if (path == "/metrics") {
-    return {.status = 200,
-            .type = std::string(kMetricsType),
-            .body = StandbyMetricsText(
-                {.links = links_->counts().links,
-                 .warm = follows_warm_,
-                 .lag = steady_clock::now() - std::max(followed_at_.load(), created_),
-                 .started = started_})};
+    return {
+        .status = 200,
+        .type = std::string(kMetricsType),
+        .body = StandbyMetricsText(
+            {.links = links_->counts().links,
+             .warm = config_.database.empty() ? std::nullopt : std::optional<bool>(follows_warm_),
+             .lag = steady_clock::now() - std::max(followed_at_.load(), created_),
+             .started = started_})};
   }
   if (path == "/livez") return HttpServer::Alive();
   if (path != "/healthz") return HttpServer::NoSuchPath();

@@ -38,6 +38,13 @@ std::string OneLine(std::string text) {
   return text;
 }
 
+// No connection is used by two threads at a time: it needs no lock, which each value that is read
+// would take. Only before the first one is opened.
+void UseSqliteWithoutLocks() {
+  static const int set = sqlite_api::sqlite3_config(SQLITE_CONFIG_MULTITHREAD);
+  static_cast<void>(set);
+}
+
 class SqliteDialect : public Dialect {
  public:
   explicit SqliteDialect(const Config& config)
@@ -280,8 +287,9 @@ std::string PostgresConnection(const std::string& url, std::chrono::seconds sile
 }
 
 std::unique_ptr<Dialect> MakeDialect(const Config& config) {
-  if (config.database.empty()) return std::make_unique<SqliteDialect>(config);
-  return std::make_unique<PostgresDialect>(config);
+  if (!config.database.empty()) return std::make_unique<PostgresDialect>(config);
+  UseSqliteWithoutLocks();
+  return std::make_unique<SqliteDialect>(config);
 }
 
 }  // namespace fibs::server

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "server/storage/archive.h"
+#include "server/storage/read_connection.h"
 #include "server/storage/schema.h"
 #include "server/storage/sql_public_reader.h"
 #include "server/storage/state_loader.h"
@@ -104,7 +105,11 @@ SqlStorage::SqlStorage(const Config& config, Progress progress, std::unique_ptr<
 }
 
 StoredState SqlStorage::Load() {
-  return Run([](Connection& connection) { return LoadState(*connection.sql); });
+  return Run([this](Connection& connection) {
+    if (dialect_->HasLease()) return LoadState(*connection.sql);
+    ReadConnection second(config_);
+    return LoadStateByTwo(*connection.sql, [&second](const auto& work) { second.Run(work); });
+  });
 }
 
 StoredState SqlStorage::LoadRest() {

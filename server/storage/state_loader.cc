@@ -1,5 +1,8 @@
 #include "server/storage/state_loader.h"
 
+#include <future>
+#include <utility>
+
 #include "server/storage/tables/stored_tables.h"
 
 namespace fibs::server {
@@ -17,6 +20,21 @@ StoredState LoadState(soci::session& sql) {
   StoredState state;
   StoredTables::Load(sql, state);
   LoadLastRecord(sql, state);
+  return state;
+}
+
+// Accounts take about as long as matches. An error of either is thrown when both have ended.
+StoredState LoadStateByTwo(soci::session& sql, const BesideReader& beside) {
+  StoredState matches;
+  std::future<void> read = std::async(std::launch::async, [&beside, &matches] {
+    beside([&matches](soci::session& second) { MatchRows::Load(second, matches); });
+  });
+  StoredState state;
+  StoredTables::LoadWithout<MatchRows>(sql, state);
+  LoadLastRecord(sql, state);
+  read.get();
+  state.matches = std::move(matches.matches);
+  state.saved = std::move(matches.saved);
   return state;
 }
 

@@ -2,6 +2,8 @@
 
 #include <soci/soci.h>
 
+#include <functional>
+
 #include "server/core/records/record.h"
 
 namespace fibs::server {
@@ -11,5 +13,9 @@ namespace fibs::server {
 StoredState LoadState(soci::session& sql);
 // ... but accounts and unfinished matches.
 StoredState LoadRestOfState(soci::session& sql);
+// All of it, by two connections to one database, each on a thread of its own, while nobody writes
+// there. `beside` calls what it is given with the second connection.
+using BesideReader = std::function<void(const std::function<void(soci::session&)>&)>;
+StoredState LoadStateByTwo(soci::session& sql, const BesideReader& beside);
 
 }  // namespace fibs::server

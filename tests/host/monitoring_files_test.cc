@@ -45,7 +45,9 @@ size_t Count(std::string_view text, std::string_view what) {
 std::string AllMetrics() {
   MetricsNow now;
   now.links.emplace();
-  return MetricsText({}, now) + EdgeMetricsText({});
+  now.core.push.emplace();
+  return MetricsText({}, now) + EdgeMetricsText({}) +
+         StandbyMetricsText({.warm = false, .started = {}});
 }
 
 void ExpectThatAllAreThere(const std::string& file) {
@@ -56,6 +58,31 @@ void ExpectThatAllAreThere(const std::string& file) {
 }
 
 TEST(MonitoringFilesTest, AlertsAskForMetricsThatThereAre) { ExpectThatAllAreThere("alerts.yml"); }
+
+// With SQLite a standby keeps no copy: no alert is to say that it has none.
+TEST(MonitoringFilesTest, AStandbyThatKeepsNoCopyIsNotCold) {
+  EXPECT_EQ(StandbyMetricsText({}).find("standby_warm"), std::string::npos);
+  EXPECT_EQ(StandbyMetricsText({}).find("standby_lag"), std::string::npos);
+  const std::string cold =
+      StandbyMetricsText({.warm = false, .lag = std::chrono::seconds(7), .started = {}});
+  EXPECT_NE(cold.find("\nfibsd_standby_warm 0\n"), std::string::npos) << cold;
+  EXPECT_NE(cold.find("\nfibsd_standby_lag_seconds 7\n"), std::string::npos) << cold;
+  const std::string warm = StandbyMetricsText({.warm = true, .started = {}});
+  EXPECT_NE(warm.find("\nfibsd_standby_warm 1\n"), std::string::npos) << warm;
+}
+
+TEST(MonitoringFilesTest, NoticesToBrowsersAreCountedWhereTheyAreSent) {
+  EXPECT_EQ(MetricsText({}, {}).find("fibsd_push"), std::string::npos);
+  MetricsNow now;
+  now.core.push = {.waiting = 7, .sent = 6, .gone = 5, .refused = 4, .later = 3, .lost = 2};
+  const std::string text = MetricsText({}, now);
+  EXPECT_NE(text.find("\nfibsd_push_waiting 7\n"), std::string::npos) << text;
+  for (const char* line : {"sent\"} 6", "gone\"} 5", "refused\"} 4", "later\"} 3", "lost\"} 2"}) {
+    EXPECT_NE(text.find(std::string("\nfibsd_push_notices_total{result=\"") + line + "\n"),
+              std::string::npos)
+        << line;
+  }
+}
 
 TEST(MonitoringFilesTest, EachAlertSaysWhatItMeansAndWhatToDo) {
   const std::string text = ReadFile("alerts.yml");

@@ -4,7 +4,7 @@ set(packaging ${CMAKE_CURRENT_LIST_DIR})
 
 install(TARGETS fibsd fibs-edge fibs-admin fibs-bot fibs-export fibs-mail fibs-verify fibs-analyse fibs-judge RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES ${packaging}/fibsd.json ${packaging}/edge.json ${packaging}/bots.json DESTINATION /etc/fibsd)
-install(FILES ${packaging}/fibsd.service ${packaging}/fibs-edge@.service ${packaging}/fibs-bot.service DESTINATION /lib/systemd/system)
+install(FILES ${packaging}/fibsd.service ${packaging}/fibsd.socket ${packaging}/fibs-edge@.service ${packaging}/fibs-bot.service DESTINATION /lib/systemd/system)
 install(FILES docs/BOTS.md docs/MAIL.md docs/OPERATION.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${packaging}/alerts.yml ${packaging}/dashboard.json DESTINATION ${CMAKE_INSTALL_DOCDIR}/monitoring)
 install(FILES ${packaging}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -86,6 +86,8 @@ size_t PlaceOf(const engine::Series& series) {
 Rankings::Rankings(const Accounts& accounts) {
   lists_.reserve(engine::kSeries.size());
   for (const engine::Series& series : engine::kSeries) lists_.emplace_back(series);
+  lists_.front().entries_.reserve(accounts.size());
+  lists_.front().rating_of_.reserve(accounts.size());
   accounts.ForEach([this](const Account& account) {
     lists_.front().Add(account);
     for (const GameRating& rating : account.game_ratings) {

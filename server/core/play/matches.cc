@@ -1,5 +1,6 @@
 #include "server/core/play/matches.h"
 
+#include <algorithm>
 #include <cassert>
 #include <iterator>
 #include <string>
@@ -50,6 +51,7 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
     : lag_(lag), last_id_(last_id) {
   entries_.reserve(saved.size() + stored.size());
   by_pair_.reserve(saved.size() + stored.size());
+  by_account_.reserve(std::min(2 * (saved.size() + stored.size()), accounts.size()));
   AddStored(stored, accounts);
   for (const SavedMatch& match : saved) AddSaved(match, accounts);
 }
@@ -130,12 +132,20 @@ MatchEntry* Matches::FindAny(MatchId id) {
 
 MatchEntry* Matches::Replaced(AccountId a, AccountId b, const MatchTerms& terms) {
   if (WaysOf(terms.rules).many_of_a_pair) return nullptr;
-  const std::string words = TermsWords(terms);
-  const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
-  const auto found = std::find_if(begin, end, [&words](const auto& pair) {
-    return !pair.second->corrupt && TermsWords(pair.second->terms) == words;
-  });
-  return found == end ? nullptr : found->second;
+  // By the matches of who has fewer: a start asks for each of a million, and looks there anyway.
+  const auto of_a = by_account_.find(a);
+  const auto of_b = by_account_.find(b);
+  if (of_a == by_account_.end() || of_b == by_account_.end()) return nullptr;
+  const bool a_has_fewer = of_a->second.size() <= of_b->second.size();
+  const auto& few = a_has_fewer ? of_a->second : of_b->second;
+  const AccountId other = a_has_fewer ? b : a;
+  std::optional<std::string> words;
+  for (MatchEntry* entry : few) {
+    if (entry->corrupt || (entry->players[0] != other && entry->players[1] != other)) continue;
+    if (!words) words = TermsWords(terms);
+    if (TermsWords(entry->terms) == *words) return entry;
+  }
+  return nullptr;
 }
 
 MatchEntry* Matches::Unfinished(AccountId a, AccountId b) {

@@ -77,6 +77,7 @@ void PushQueue::Add(const PushDevice& device, const PushHint& hint) {
   }
   const auto most = static_cast<size_t>(uses_.turn.config.push.queue_max);
   if (most != 0 && waiting_.size() >= most) {
+    ++counts_.lost;
     if (logged_.Find("queue", uses_.turn.now) != nullptr) return;
     logged_.Touch("queue", uses_.turn.now) = true;
     return uses_.turn.effects.Log(
@@ -202,8 +203,32 @@ void PushQueue::Send(All::iterator notice, const PushDevice& device) {
       });
 }
 
+PushCounts PushQueue::counts() const {
+  PushCounts counts = counts_;
+  counts.waiting = waiting_.size();
+  return counts;
+}
+
+void PushQueue::Count(Result result) {
+  switch (result) {
+    case Result::kSent:
+      ++counts_.sent;
+      return;
+    case Result::kGone:
+      ++counts_.gone;
+      return;
+    case Result::kRefused:
+      ++counts_.refused;
+      return;
+    case Result::kLater:
+      ++counts_.later;
+      return;
+  }
+}
+
 void PushQueue::OnTried(const Key& key, const std::string& endpoint, const PushTried& tried) {
   --out_;
+  Count(tried.result);
   OnService(*PushServiceOf(endpoint), tried);
   // The number of a device is given once.
   if (const PushDevice* found = uses_.people.push_devices.Find(key.account, key.device)) {

@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "server/core/core_metrics.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/lobby.h"
 #include "server/core/records/push.h"
@@ -62,6 +63,7 @@ class PushQueue {
   void Tick();
 
   size_t waiting() const { return waiting_.size(); }
+  PushCounts counts() const;
 
  private:
   static constexpr size_t kOutMax = 32;
@@ -118,6 +120,7 @@ class PushQueue {
   // Until one that waits for others to go is looked at again: the longer, the more of them wait.
   std::chrono::seconds Turnaround() const;
   void Send(All::iterator notice, const PushDevice& device);
+  void Count(PushTried::Result result);
   void OnTried(const Key& key, const std::string& endpoint, const PushTried& tried);
   void OnService(const std::string& name, const PushTried& tried);
   void OnFailed(const PushDevice& device, const PushTried& tried);
@@ -136,6 +139,7 @@ class PushQueue {
   HourlyLimit hourly_, asked_, added_;
   TokenBucket bucket_;
   Time ticked_{};
+  PushCounts counts_;  // but for those that wait
 };
 
 }  // namespace fibs::server

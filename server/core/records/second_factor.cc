@@ -23,6 +23,7 @@ std::string SecondFactor::Text() const {
 
 SecondFactor SecondFactor::FromText(std::string_view text) {
   SecondFactor factor;
+  if (text.empty()) return factor;  // as most are
   std::istringstream words{std::string(text)};
   std::string secret, offered, hash;
   if (!(words >> secret >> offered >> factor.used_step)) return {};

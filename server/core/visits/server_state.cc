@@ -72,6 +72,12 @@ void RestoreTimes(std::string_view bytes, Schedule& schedule) {
                    std::move(pauses));
 }
 
+Time LookedAt(std::string_view bytes) {
+  saved::Server from;
+  const bool read = from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()));
+  return read ? TimeAt(from.looked()) : Time{};
+}
+
 void RestoreServer(std::string_view bytes, const ServerState& state) {
   saved::Server from;
   if (!from.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return;

@@ -27,5 +27,7 @@ std::string SaveTimes(const Schedule& schedule);
 // What makes no sense, or is of another number of counts, is left as it is.
 void RestoreServer(std::string_view bytes, const ServerState& state);
 void RestoreTimes(std::string_view bytes, Schedule& schedule);
+// When the server before looked at the calendar last; Time{}: it had nothing to look for.
+Time LookedAt(std::string_view bytes);
 
 }  // namespace fibs::server

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "server/config.h"
+#include "server/edge/sockets/given_sockets.h"
 #include "server/edge/sockets/proxied_connections.h"
 #include "server/edge/sockets/shared_port.h"
 
@@ -41,8 +42,8 @@ std::optional<Socket> MakeSocket(asio::io_context& io, int socket, const Tcp::en
   return std::nullopt;
 }
 
-Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on_accept, Use use,
-                   const std::vector<std::string>& proxies)
+Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on_accept,
+                   const Listening& listening, const std::vector<std::string>& proxies)
     : acceptor_(io),
       pause_(io),
       on_accept_(std::move(on_accept)),
@@ -51,19 +52,16 @@ Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on
   boost::system::error_code error;
   const auto host = asio::ip::make_address(parsed.host, error);
   if (error) throw ConfigError(fmt::format("cannot listen on {}: {}", address, error.message()));
+  const Tcp::endpoint at(host, parsed.port);
+  const auto given = listening.given ? listening.given->Take(address) : std::nullopt;
+  given_ = given.has_value();
   try {
-    acceptor_.open(host.is_v6() ? Tcp::v6() : Tcp::v4());
-    acceptor_.set_option(asio::socket_base::reuse_address(true));
-    if (use == Use::kShared) acceptor_.set_option(ReusePort(true));
-    if (host.is_v6()) acceptor_.set_option(asio::ip::v6_only(true));
-    // Linux hands these on to the accepted sockets. A peer that vanished is found in some 16
-    // minutes.
-    acceptor_.set_option(Tcp::no_delay(true));
-    acceptor_.set_option(asio::socket_base::keep_alive(true));
-    acceptor_.set_option(KeepaliveIdle(300));
-    // A telnet program sends its data mark as urgent data: it belongs between the other bytes.
-    acceptor_.set_option(asio::socket_base::out_of_band_inline(true));
-    acceptor_.bind({host, parsed.port});
+    if (given) {
+      acceptor_.assign(at.protocol(), *given);
+      SetOptions();
+    } else {
+      Bind(at, listening.shared);
+    }
     acceptor_.listen(kBacklog);
     acceptor_.native_non_blocking(true);
     local_ = acceptor_.local_endpoint();
@@ -74,9 +72,28 @@ Listener::Listener(asio::io_context& io, const std::string& address, OnAccept on
 
 Listener::~Listener() = default;
 
+void Listener::Bind(const Tcp::endpoint& at, bool shared) {
+  acceptor_.open(at.protocol());
+  acceptor_.set_option(asio::socket_base::reuse_address(true));
+  if (shared) acceptor_.set_option(ReusePort(true));
+  if (at.address().is_v6()) acceptor_.set_option(asio::ip::v6_only(true));
+  SetOptions();
+  acceptor_.bind(at);
+}
+
+// Linux hands these on to the accepted sockets. A peer that vanished is found in some 16 minutes.
+void Listener::SetOptions() {
+  acceptor_.set_option(Tcp::no_delay(true));
+  acceptor_.set_option(asio::socket_base::keep_alive(true));
+  acceptor_.set_option(KeepaliveIdle(300));
+  // A telnet program sends its data mark as urgent data: it belongs between the other bytes.
+  acceptor_.set_option(asio::socket_base::out_of_band_inline(true));
+}
+
 void Listener::Start() { Wait(); }
 
 void Listener::AcceptAll() {
+  if (given_) return;
   pollfd ready{.fd = acceptor_.native_handle(), .events = POLLIN, .revents = 0};
   while (acceptor_.is_open() && !exhausted_ && poll(&ready, 1, 0) > 0) Take();
 }

@@ -14,6 +14,7 @@
 
 namespace fibs::server {
 
+class GivenSockets;
 class ProxiedConnections;
 
 using Tcp = boost::asio::ip::tcp;
@@ -24,27 +25,31 @@ using Socket = boost::asio::basic_stream_socket<Tcp, boost::asio::io_context::ex
 std::optional<Socket> MakeSocket(boost::asio::io_context& io, int socket,
                                  const Tcp::endpoint& peer);
 
+// How addresses are listened at.
+struct Listening {
+  bool shared = false;            // another process of the same user may, too, and each gets a part
+  GivenSockets* given = nullptr;  // ... by these, where one is at the address
+};
+
 // Accepts connections at one address. Throws ConfigError when the address cannot be used.
 class Listener {
  public:
   // Takes `socket`, which is non-blocking, and closes it in the end.
   using OnAccept = std::function<void(int socket, const Tcp::endpoint& peer)>;
 
-  // kShared: another process of the same user may listen there, too, and each gets a part.
-  enum class Use : uint8_t { kAlone, kShared };
-
   // Connections that come before Start wait in the system's queue. `proxies`: who connects for
   // others, as in the key `proxies`; OnAccept is told of those.
   Listener(boost::asio::io_context& io, const std::string& address, OnAccept on_accept,
-           Use use = Use::kAlone, const std::vector<std::string>& proxies = {});
+           const Listening& listening = {}, const std::vector<std::string>& proxies = {});
   ~Listener();
 
   void Start();
-  // Takes the connections that wait in the system's queue; Close would reset them.
+  // Takes the connections that wait in the system's queue; Close would reset them. Not at a socket
+  // that was given: the next process takes them.
   void AcceptAll();
   // Whether another process listens there, too.
   bool IsShared() const;
-  // Leaves the address to others. OnAccept is told of all who have come already.
+  // Leaves the address to others. OnAccept is told of all who have come already, as by AcceptAll.
   void GiveUp();
   // Nothing is accepted any more: OnAccept is not called after it.
   void Close();
@@ -52,6 +57,9 @@ class Listener {
   std::string address() const;
 
  private:
+  void Bind(const Tcp::endpoint& at, bool shared);
+  // Of sockets that connections inherit.
+  void SetOptions();
   void Wait();
   void Accept();
   // Takes some of the connections that have come. False: none can be taken for a while.
@@ -62,6 +70,7 @@ class Listener {
   using Acceptor = boost::asio::basic_socket_acceptor<Tcp, boost::asio::io_context::executor_type>;
 
   Acceptor acceptor_;
+  bool given_ = false;
   Tcp::endpoint local_;
   boost::asio::basic_waitable_timer<std::chrono::steady_clock,
                                     boost::asio::wait_traits<std::chrono::steady_clock>,

@@ -202,7 +202,8 @@ class TlsGate::Connection : public std::enable_shared_from_this<TlsGate::Connect
   std::string given_up_;  // why the handshake was
 };
 
-TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused, Listener::Use use)
+TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused,
+                 const Listening& listening)
     : certificate_(config.tls_cert),
       key_(config.tls_key),
       handshakes_max_(static_cast<size_t>(config.tls_handshakes_max)),
@@ -214,7 +215,7 @@ TlsGate::TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused, Lis
   for (const std::string& address : config.tls_listen) {
     listeners_.emplace_back(
         io_, address, [this](int socket, const Tcp::endpoint& peer) { OnAccept(socket, peer); },
-        use, config.proxies);
+        listening, config.proxies);
   }
 }
 

@@ -35,7 +35,7 @@ class TlsGate {
 
   // Reads the certificate and binds tls.listen. Throws ConfigError.
   TlsGate(const Config& config, OnPeer on_peer, OnRefused on_refused,
-          Listener::Use use = Listener::Use::kAlone);
+          const Listening& listening = {});
   // Ends all connections.
   ~TlsGate();
   TlsGate(const TlsGate&) = delete;

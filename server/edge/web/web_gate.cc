@@ -14,7 +14,7 @@ namespace fibs::server {
 
 namespace asio = boost::asio;
 
-WebGate::WebGate(const Config& config, Reports reports, Listener::Use use)
+WebGate::WebGate(const Config& config, Reports reports, const Listening& listening)
     : certificate_(config.tls_cert),
       key_(config.tls_key),
       server_(std::make_shared<WebServer>(io_, config, std::move(reports))) {
@@ -23,7 +23,8 @@ WebGate::WebGate(const Config& config, Reports reports, Listener::Use use)
     try {
       listeners_.emplace_back(
           io_, address,
-          [this](int socket, const Tcp::endpoint& peer) { server_->OnAccept(socket, peer); }, use);
+          [this](int socket, const Tcp::endpoint& peer) { server_->OnAccept(socket, peer); },
+          listening);
     } catch (const ConfigError& error) {
       throw ConfigError(fmt::format("config key 'web.listen': {}", error.what()));
     }

@@ -26,7 +26,7 @@ class WebGate {
   using Reports = WebServer::Reports;
 
   // Reads the certificate, if there is one, and binds web.listen. Throws ConfigError.
-  WebGate(const Config& config, Reports reports, Listener::Use use = Listener::Use::kAlone);
+  WebGate(const Config& config, Reports reports, const Listening& listening = {});
   // Ends all connections.
   ~WebGate();
   WebGate(const WebGate&) = delete;

@@ -37,7 +37,7 @@ enum class Door : uint8_t { kAddress, kSocket };
 }  // namespace
 
 struct HttpServer::Impl : std::enable_shared_from_this<HttpServer::Impl> {
-  Impl(asio::io_context& io, const Config& config, Handler answer, Listener::Use use)
+  Impl(asio::io_context& io, const Config& config, Handler answer, const Listening& listening)
       : handler(std::move(answer)),
         connections_max(static_cast<size_t>(config.http_connections_max)),
         request_bytes_max(static_cast<size_t>(config.http_request_bytes_max)),
@@ -49,7 +49,7 @@ struct HttpServer::Impl : std::enable_shared_from_this<HttpServer::Impl> {
             auto made = MakeSocket(io, socket, peer);
             if (made) OnAccept(std::move(*made), Door::kAddress);
           },
-          use);
+          listening);
     }
     if (!config.http_socket.empty()) {
       local.emplace(io, config.http_socket, [this](LocalListener::Socket socket) {
@@ -170,8 +170,8 @@ void HttpServer::Impl::OnAccept(Any socket, Door door) {
 }
 
 HttpServer::HttpServer(asio::io_context& io, const Config& config, Handler handler,
-                       Listener::Use use)
-    : impl_(std::make_shared<Impl>(io, config, std::move(handler), use)) {}
+                       const Listening& listening)
+    : impl_(std::make_shared<Impl>(io, config, std::move(handler), listening)) {}
 
 HttpServer::~HttpServer() { Close(); }
 

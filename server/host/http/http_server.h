@@ -26,10 +26,10 @@ class HttpServer {
   // `path` is without a query. Called on the thread of the io_context; must not throw.
   using Handler = std::function<Answer(std::string_view path)>;
 
-  // Binds http.listen, with `use`, and http.socket, of which one may be empty; connections wait
-  // until Start. Throws ConfigError.
+  // Binds http.listen, as `listening` says, and http.socket, of which one may be empty; connections
+  // wait until Start. Throws ConfigError.
   HttpServer(boost::asio::io_context& io, const Config& config, Handler handler,
-             Listener::Use use = Listener::Use::kAlone);
+             const Listening& listening = {});
   ~HttpServer();
 
   void Start();

@@ -178,6 +178,9 @@ void MatchRows::Load(soci::session& sql, StoredState& state) {
   const auto append = [](auto& to, auto& from) {
     to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
   };
+  long long count = 0;
+  sql << "SELECT COUNT(*) FROM matches WHERE state = 0", soci::into(count);
+  state.saved.reserve(static_cast<size_t>(count));
   std::vector<OpenMatch> open;
   UnfinishedReader reader(sql);
   for (bool more = true; more;) {

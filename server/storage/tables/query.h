@@ -3,11 +3,13 @@
 #include <soci/soci.h>
 
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "server/storage/tables/row_reader.h"
 #include "server/storage/tables/table.h"
 
 // Rows that are read. Everything throws soci_error, and StorageError when a newer server has stored
@@ -24,14 +26,14 @@ class Query {
       : columns_(std::move(columns)),
         cells_(columns_.MakeCells()),
         found_(cells_.size()),
-        statement_(Prepare(sql, text, given...)) {}
+        rows_(MakeRowReader(sql, text, {&given...}, cells_, found_)) {}
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
 
-  void Execute() { statement_.execute(); }
+  void Execute() { rows_->Execute(); }
   // None: there are no more.
   std::optional<Stored> Next() {
-    if (!statement_.fetch()) return std::nullopt;
+    if (!rows_->Next()) return std::nullopt;
     std::optional<Stored> row(std::in_place);
     for (size_t i = 0; i < cells_.size(); ++i) {
       if (found_[i] == soci::i_ok) columns_.Read(i, cells_[i], *row);
@@ -42,20 +44,10 @@ class Query {
   const Cells& cells() const { return cells_; }
 
  private:
-  template <typename... Given>
-  soci::statement Prepare(soci::session& sql, const std::string& text, const Given&... given) {
-    auto prepared = (sql.prepare << text);
-    ((void)(prepared, soci::use(given)), ...);
-    for (size_t i = 0; i < cells_.size(); ++i) {
-      std::visit([&](auto& cell) { prepared, soci::into(cell, found_[i]); }, cells_[i]);
-    }
-    return prepared;
-  }
-
   Columns<Stored> columns_;
   Cells cells_;
   std::vector<soci::indicator> found_;
-  soci::statement statement_;
+  const std::unique_ptr<RowReader> rows_;
 };
 
 // All rows that a question finds.

@@ -24,17 +24,19 @@ bool UnfinishedReader::Read(int count) {
   const Columns<MatchRow> all = MatchTable().All();
   const std::string text =
       all.Select(fmt::format("WHERE state = 0 AND id > :last ORDER BY id LIMIT {}", count));
-  const auto rows = FindAll(sql_, all, text, last_);
-  for (const MatchRow& row : rows) {
-    if (row.opened != 0) {
-      open_.push_back({.opened = row.opened, .match = row.Open()});
+  Query<MatchRow> rows(sql_, all, text, last_);
+  rows.Execute();
+  int found = 0;
+  for (; const auto row = rows.Next(); ++found) {
+    last_ = row->id;
+    if (row->opened != 0) {
+      open_.push_back({.opened = row->opened, .match = row->Open()});
     } else {
-      saved_.push_back(row.Saved());
+      saved_.push_back(row->Saved());
     }
   }
-  if (!rows.empty()) last_ = rows.back().id;
   ReadInputs();
-  return rows.size() == static_cast<size_t>(count);
+  return found == count;
 }
 
 // The rows are in the order of `open_`.

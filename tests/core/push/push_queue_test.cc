@@ -122,6 +122,27 @@ TEST_F(PushQueueTest, SoManyWait) {
   EXPECT_EQ(queue_->waiting(), 5U);
 }
 
+TEST_F(PushQueueTest, WhatBecameOfThemIsCounted) {
+  config_.push.queue_max = 5;
+  Start();
+  Turns(1, 7);  // five of them find room
+  EXPECT_EQ(queue_->counts().waiting, 5U);
+  EXPECT_EQ(queue_->counts().lost, 2U);
+  const auto out = Out();
+  ASSERT_EQ(out.size(), 5U);
+  Answer(out[0]);
+  Answer(out[1], {.result = Result::kLater, .status = 503});
+  Answer(out[2], {.result = Result::kRefused, .status = 400});
+  Answer(out[3]);
+  Answer(out[4], {.result = Result::kGone, .status = 410});
+  const PushCounts counts = queue_->counts();
+  EXPECT_EQ(counts.sent, 2U);
+  EXPECT_EQ(counts.later, 1U);
+  EXPECT_EQ(counts.refused, 1U);
+  EXPECT_EQ(counts.gone, 1U);
+  EXPECT_EQ(counts.waiting, 1U) << "the one that is tried again";
+}
+
 // It is 12 o'clock.
 TEST_F(PushQueueTest, WhatIsNoMoreIsNotTold) {
   Start();
