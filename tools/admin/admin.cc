@@ -92,11 +92,11 @@ void AddCommands(CommandLine& line, Arguments& arguments) {
       add("data", "write all that is kept of a user into a new ZIP file, for him", What::kData);
   data.Option("NAME", arguments.name, "user, in any letter case").Required();
   data.Option("FILE", arguments.file, "must not exist yet").Required();
-  CommandOptions role =
-      add("role", "make somebody a moderator or a director of all events, or take it back",
-          What::kRole);
+  CommandOptions role = add(
+      "role", "make somebody a moderator or a director of all events, mark a bot, or take it back",
+      What::kRole);
   role.Option("NAME", arguments.name, "user, in any letter case").Required();
-  role.Option("ROLE", arguments.role, "moderator or director").Required();
+  role.Option("ROLE", arguments.role, "moderator, director or bot").Required();
   role.Option("STATE", arguments.on, "on or off").Required();
   add_named("admin", "make somebody an administrator", What::kGrant);
   add_named("noadmin", "take that back", What::kRevoke);

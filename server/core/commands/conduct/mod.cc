@@ -41,7 +41,8 @@ constexpr ModWord kWords[] = {
     {"restore", true, For::kAdministrators, "<name> <30d or a day as in 2026-11-01> <reason>",
      RestoreRatings},
     {"numbers", false, For::kAll, "", ShowNumbers},
-    {"role", true, For::kAdministrators, "<name> <moderator or director> <on or off>", ChangeRole},
+    {"role", true, For::kAdministrators, "<name> <moderator, director or bot> <on or off>",
+     ChangeRole},
     {"log", false, For::kAdministrators, "[<from entry>]", ShowLog},
 };
 

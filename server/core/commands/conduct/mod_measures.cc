@@ -11,6 +11,7 @@
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/commands/roles.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
@@ -241,21 +242,15 @@ void ChangeRole(Context& c, std::string_view typed) {
   if (!role || (!on && !protocol::EqualsNoCase(words[2], "off"))) {
     return c.Refuse("** usage: mod role <name> <{}> <on or off>", RoleWords());
   }
-  const Account* account = c.people.accounts.FindAnyCase(words[0]);
+  Account* account = c.people.accounts.FindAnyCase(words[0]);
   if (account == nullptr) {
     return c.Refuse("** There is no user called '{}'.", protocol::Printable(words[0]));
   }
-  if (c.conduct.conduct.Has(account->id, *role) == on) {
-    return c.Refuse("** {} is {} {}.", account->name, on ? "already" : "no", WordOf(*role));
+  if (HasRole(c, *account, *role) == on) {
+    return c.Refuse("** {} is {} {}.", account->name, on ? "already a" : "no", WordOf(*role));
   }
-  c.conduct.conduct.Note({.kind = on ? Kind::kRoleGiven : Kind::kRoleTaken,
-                          .what = static_cast<int>(*role),
-                          .by = c.user.id(),
-                          .about = account->id});
+  SetRole(c, *account, *role, on, c.user.id());
   c.Reply("** {} is {} {} now.", account->name, on ? "a" : "no", WordOf(*role));
-  c.presence.claim_news.Notify(account->id,
-                               on ? fmt::format("You are a {} now: see 'help mod'.", WordOf(*role))
-                                  : fmt::format("You are no {} any more.", WordOf(*role)));
 }
 
 // A sentence a year; it begins with no number, which would be a line of CLIP.

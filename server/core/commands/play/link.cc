@@ -55,7 +55,7 @@ void MakeLink(Context& c, std::string_view args) {
   if (args.empty()) return c.Refuse("** link to what? A match, as in 'link 5 clock 2+12'.");
   const auto terms = ReadTypedSeek(c.user, args, "link");
   if (!terms) return c.Refuse("{}", terms.error());
-  if (!terms->ratings.is_open()) {
+  if (!terms->ratings.is_open() || terms->people) {
     return c.Refuse("** A link is for whoever has it: it has no range of ratings.");
   }
   if (!c.IsAllowed(Measure::kInvitations)) return;

@@ -10,6 +10,7 @@
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/own_data_text.h"
+#include "server/core/commands/roles.h"
 #include "server/core/commands/server/top.h"
 #include "server/core/people/administrators.h"
 
@@ -92,6 +93,7 @@ AdminAnswer Show(const Rooms& rooms, const Account& account) {
   add("Saved matches", std::to_string(rooms.play.matches.UnfinishedOf(account.id).size()));
   add("Messages", std::to_string(rooms.people.mailbox.CountFor(account.id)));
   add("Administrator", AdministratorText(rooms, account));
+  add("Bot", account.bot ? "yes" : "no");
   return answer;
 }
 
@@ -137,21 +139,15 @@ AdminAnswer EndCodes(const Rooms& rooms, Account& account) {
   return Done(fmt::format("{} is asked for no code at the log-in any more", account.name));
 }
 
-AdminAnswer ChangeRole(const Rooms& rooms, const Account& account, const AdminRequest& request) {
+AdminAnswer ChangeRole(const Rooms& rooms, Account& account, const AdminRequest& request) {
   const auto role = RoleOf(protocol::ToLower(request.role));
   if (!role) {
     return Refuse(fmt::format(
         "the role is one of: {}; 'admin' and 'noadmin' are for administrators", RoleWords()));
   }
   if (account.erasing) return Refuse(fmt::format("{} is being erased", account.name));
-  if (rooms.conduct.conduct.Has(account.id, *role) != request.on) {
-    rooms.conduct.conduct.Note(
-        {.kind = request.on ? ConductEntry::Kind::kRoleGiven : ConductEntry::Kind::kRoleTaken,
-         .what = static_cast<int>(*role),
-         .about = account.id});
-    rooms.presence.claim_news.Notify(
-        account.id, request.on ? fmt::format("You are a {} now: see 'help mod'.", WordOf(*role))
-                               : fmt::format("You are no {} any more.", WordOf(*role)));
+  if (HasRole(rooms, account, *role) != request.on) {
+    SetRole(rooms, account, *role, request.on, /*by=*/0);
   }
   return Done(fmt::format("{} is {} {}", account.name, request.on ? "a" : "no", WordOf(*role)));
 }
@@ -200,6 +196,9 @@ AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
       return ChangeRole(rooms, *account, request);
     case AdminRequest::What::kData:
       return GiveData(rooms, *account);
+    case AdminRequest::What::kCodes:
+    case AdminRequest::What::kMakeCodes:
+    case AdminRequest::What::kEndCodes:
     case AdminRequest::What::kTop:
     case AdminRequest::What::kHandover:
       break;

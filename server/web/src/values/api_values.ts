@@ -31,6 +31,7 @@ export interface Profile {
   name: string;
   rating: number;
   experience: number;
+  bot?: true; // no person plays
   rank?: number;
   lastLogin?: string;
   won: number;
@@ -46,6 +47,7 @@ export interface RankedPlayer {
   name: string;
   rating: number;
   experience: number;
+  bot?: true;
 }
 export interface Rankings {
   from: number;
@@ -96,6 +98,7 @@ export function readProfile(value: unknown): Profile | null {
     name: text(fields.name),
     rating: number(fields.rating),
     experience: number(fields.experience),
+    ...(fields.bot === true && { bot: true as const }),
     ...(typeof fields.rank === 'number' ? { rank: fields.rank } : {}),
     ...(typeof fields.lastLogin === 'string' ? { lastLogin: fields.lastLogin } : {}),
     won: number(fields.won),
@@ -148,6 +151,7 @@ export function readRankings(value: unknown): Rankings | null {
     name: text(one.name),
     rating: number(one.rating),
     experience: number(one.experience),
+    ...(one.bot === true && { bot: true as const }),
   }));
   return { from: number(fields.from), total: number(fields.total), players };
 }

@@ -5,6 +5,7 @@ import { watches } from '../../play/game';
 import type { State } from '../../model/state/state';
 import { saysPhrases } from '../../values/lobby/phrases';
 import type { ChatLine, Table } from '../../values/types';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Icon } from '../parts/icons';
@@ -18,11 +19,7 @@ const Line = memo(({ line }: { line: ChatLine }) => {
   const kind = t.chat.kinds[line.kind];
   return (
     <li class={`${line.kind}${line.mine ? ' mine' : ''}`}>
-      {line.from && (
-        <b>
-          <bdi>{line.mine ? t.you : line.from}</bdi>
-        </b>
-      )}
+      {line.from && <b>{line.mine ? <bdi>{t.you}</bdi> : <Called name={line.from} />}</b>}
       {kind && <span class="small kind">{kind}</span>}
       <bdi class="text">
         {line.phrase === undefined ? line.text : (t.phrases.list[line.phrase - 1] ?? '')}
