@@ -111,6 +111,9 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
   c.Reply("** Measure {} against {}: he is {} now.", entry.id, entry.evidence, name);
 }
 
+// It is about nobody: who may register.
+bool IsOfDoors(Kind kind) { return kind >= Kind::kWaveBegun && kind <= Kind::kCodesEnded; }
+
 }  // namespace
 
 bool MayJudge(Context& c, const Account& account) {
@@ -271,7 +274,8 @@ void ShowNumbers(Context& c, std::string_view) {
   }
 }
 
-// Who did what to whom, when and why. Nothing in it was ever changed, or it says so.
+// Who did what to whom, when and why; no line begins with a number, as those of CLIP do. Nothing in
+// it was ever changed, or it says so.
 void ShowLog(Context& c, std::string_view typed) {
   const std::vector<ConductEntry>& entries = c.conduct.conduct.log().entries();
   const std::string_view word = protocol::SplitFirst(typed).word;
@@ -295,10 +299,16 @@ void ShowLog(Context& c, std::string_view typed) {
     if (entry.kind == Kind::kRestored) {
       what = fmt::format("{} matches since {}", entry.what, IsoMinute(entry.until, "UTC"));
     }
+    if (entry.kind == Kind::kCodesMade || entry.kind == Kind::kCodesEnded) {
+      what = std::to_string(entry.what);
+    }
+    if (entry.kind == Kind::kWaveBegun || entry.kind == Kind::kCodesMade) {
+      what += fmt::format("{}until {}", what.empty() ? "" : " ", IsoMinute(entry.until, "UTC"));
+    }
     if (entry.of != 0) what = fmt::format("of {}", entry.of);
-    c.Reply("{} {} {} {} {} {}{}{}", entry.id, IsoSecond(entry.at), NameIn(c, entry.by),
-            WordOf(entry.kind), NameIn(c, entry.about), what, entry.text.empty() ? "" : ": ",
-            entry.text);
+    c.Reply("#{} {} {} {} {} {}{}{}", entry.id, IsoSecond(entry.at), NameIn(c, entry.by),
+            WordOf(entry.kind), IsOfDoors(entry.kind) ? "-" : NameIn(c, entry.about), what,
+            entry.text.empty() ? "" : ": ", entry.text);
   }
   c.Reply("** {} entr{}; the hash of the last one is {}.", entries.size(),
           entries.size() == 1 ? "y" : "ies", entries.empty() ? "none" : entries.back().hash);

@@ -9,6 +9,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/doors.h"
 #include "server/core/commands/own_data_text.h"
 #include "server/core/commands/roles.h"
 #include "server/core/commands/server/top.h"
@@ -129,7 +130,7 @@ AdminAnswer Recover(const Rooms& rooms, const Account& account) {
               fmt::format("at 'login:' he types: recover {} {} NEW_PASSWORD", account.name, code)}};
 }
 
-AdminAnswer EndCodes(const Rooms& rooms, Account& account) {
+AdminAnswer EndSecondStep(const Rooms& rooms, Account& account) {
   if (!account.second.on()) {
     return Refuse(fmt::format("{} is asked for no code at the log-in", account.name));
   }
@@ -153,6 +154,29 @@ AdminAnswer ChangeRole(const Rooms& rooms, Account& account, const AdminRequest&
 }
 
 // The first line is logged.
+AdminAnswer MakeCodes(const Rooms& rooms, const AdminRequest& request) {
+  if (request.count < 1 || request.count > kCodesAtOnce) {
+    return Refuse(fmt::format("1 to {} codes are made at a time", kCodesAtOnce));
+  }
+  const auto made = MakeCodes(rooms, /*by=*/0, request.count);
+  if (made.empty()) return Refuse(fmt::format("there are {} codes", Registrations::kCodesMost));
+  AdminAnswer answer = Done(fmt::format(
+      "{} invitation code{} made; each lets one person register, within {} days:", made.size(),
+      made.size() == 1 ? " is" : "s are", rooms.turn.config.registration_code_days));
+  for (const Registrations::Made& code : made) answer.lines.push_back(MadeCodeLine(code));
+  return answer;
+}
+
+AdminAnswer EndCodes(const Rooms& rooms, const AdminRequest& request) {
+  const size_t ended = EndCodes(rooms, /*by=*/0, request.name);
+  if (ended == 0) {
+    return Refuse(
+        fmt::format("there is no code '{}' that could be used", protocol::Printable(request.name)));
+  }
+  return Done(fmt::format("{} invitation code{} ended", ended, ended == 1 ? " is" : "s are"));
+}
+
+// The first line is logged.
 AdminAnswer GiveData(const Rooms& rooms, const Account& account) {
   if (account.erasing) return Refuse(fmt::format("{} is being erased", account.name));
   return {
@@ -170,6 +194,11 @@ AdminAnswer Erase(const Rooms& rooms, const Account& account) {
 
 AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
   if (request.what == AdminRequest::What::kList) return List(rooms, request);
+  if (request.what == AdminRequest::What::kCodes) {
+    return {.done = true, .lines = CodeLines(rooms, "UTC")};
+  }
+  if (request.what == AdminRequest::What::kMakeCodes) return MakeCodes(rooms, request);
+  if (request.what == AdminRequest::What::kEndCodes) return EndCodes(rooms, request);
   if (request.what == AdminRequest::What::kTop) return {.done = true, .top = TopOf(rooms)};
   if (request.what == AdminRequest::What::kHandover) return Refuse("no fibsd runs here");
   Account* account = rooms.people.accounts.FindAnyCase(request.name);
@@ -191,7 +220,7 @@ AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
     case AdminRequest::What::kRecover:
       return Recover(rooms, *account);
     case AdminRequest::What::kNoCode:
-      return EndCodes(rooms, *account);
+      return EndSecondStep(rooms, *account);
     case AdminRequest::What::kRole:
       return ChangeRole(rooms, *account, request);
     case AdminRequest::What::kData:
@@ -213,7 +242,8 @@ void Administrate(const Rooms& rooms, const AdminRequest& request) {
   answer.request = request.id;
   answer.after = rooms.turn.effects.last_record();
   using enum AdminRequest::What;
-  const bool only_asks = request.what == kList || request.what == kShow || request.what == kTop;
+  const bool only_asks = request.what == kList || request.what == kShow || request.what == kCodes ||
+                         request.what == kTop;
   if (!only_asks) {
     rooms.turn.effects.Log(LogLevel::kInfo,
                            fmt::format("administration: {}", answer.lines.front()));
