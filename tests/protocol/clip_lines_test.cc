@@ -227,6 +227,7 @@ std::vector<std::string> OfFriends() {
       ClipFriend("bob", ""),
       ClipFriendGone("bob"),
       ClipPhrase("bob", "ann", "say", 4),
+      ClipPhrase("bob", "", "team", 5),
       ClipPhrase("bob", "", "kibitz", 12),
   };
 }
@@ -335,6 +336,7 @@ std::vector<std::string> OfClubs() {
       ClipClubAbout(3, "open", 1795896000, ""),
       ClipClubAbout(3, "request", 0, "On Tuesdays"),
       ClipClubPerson(3, "bob", 'd', 1795896000),
+      ClipClubPhrase(3, "bob", 4),
       ClipClubTalk(3, "bob", "I do."),
       ClipClubReason(3, "has moved away"),
   };
