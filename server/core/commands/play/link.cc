@@ -136,7 +136,10 @@ void Wait(Context& c, const FriendLink& link) {
   FriendLinks& links = c.friend_links.links;
   const std::string owner = NameOf(c.people.accounts, link.owner);
   const bool is_here = links.StateOf(link.owner) == FriendLinks::Maker::kHere;
-  if (link.guest == 0) links.Open(id, c.user);
+  if (link.guest == 0) {
+    c.push.notices.OnLinkOpened(c.user, link.owner);
+    links.Open(id, c.user);
+  }
   if (c.user.session->game_lines) c.Reply(links.WaitLine(*links.Find(id)));
   c.Reply(
       "** {} {}, and is told that you wait. As soon as both of you are here and free you invite "
