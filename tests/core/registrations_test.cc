@@ -66,6 +66,60 @@ TEST_F(RegistrationsTest, TwoWithOneCodeAndOneIsLate) {
   EXPECT_THAT(server.Read("two"), HasSubstr("Somebody else has used that code."));
 }
 
+TEST_F(RegistrationsTest, AnOpenDoorUsesUpNoCode) {
+  Boss();
+  const std::string code = CodeIn(Says("boss", "mod codes 1"));
+  EXPECT_THAT(Registers("anna", "secret " + code), HasSubstr("1 anna "));
+  EXPECT_THAT(Registers("bert", "secret wrong"), HasSubstr("1 bert "));
+  Says("boss", "mod wave on 2h");
+  EXPECT_THAT(Registers("carl", "secret " + code), HasSubstr("1 carl "));
+  EXPECT_THAT(Registers("dora", "secret " + code), HasSubstr("or it was used"));
+}
+
+// A code is shown to two at once, and one of them needs no password: it is used once.
+TEST_F(RegistrationsTest, AGuestIsFasterThanAPassword) {
+  Boss();
+  const std::string code = CodeIn(Says("boss", "mod codes 1"));
+  Says("boss", "mod wave on 2h");
+  server.Open("slow");
+  server.HoldAnswers();
+  server.Type("slow", "register page 1009 slow_one secret " + code);
+  EXPECT_THAT(Registers("gast", "- " + code), HasSubstr("1 gast "));
+  server.Read("slow");
+  server.SendAnswers();
+  EXPECT_THAT(server.Read("slow"), HasSubstr("Somebody else has used that code."));
+  EXPECT_EQ(Find("slow_one"), nullptr);
+}
+
+// The code is ended while the password of who has shown it is hashed.
+TEST_F(RegistrationsTest, ACodeThatEndsMeanwhileLetsNobodyIn) {
+  Boss();
+  const std::string code = CodeIn(Says("boss", "mod codes 1"));
+  Says("boss", "mod wave on 2h");
+  server.Open("slow");
+  server.HoldAnswers();
+  server.Type("slow", "register page 1009 slow_one secret " + code);
+  Says("boss", "mod codes end all");
+  server.SendAnswers();
+  EXPECT_EQ(Find("slow_one"), nullptr);
+}
+
+// Who is a user already is kept out by nothing of this.
+TEST_F(RegistrationsTest, AWaveKeepsNoUserOut) {
+  Boss();
+  EXPECT_THAT(Registers("anna"), HasSubstr("1 anna "));
+  EXPECT_THAT(Registers("gast", ""), HasSubstr("1 gast "));
+  const std::string guest = last_;
+  Says("boss", "mod wave on 2h");
+  EXPECT_THAT(Says(guest, "keep gustav secret"), HasSubstr("** You are gustav"));
+  for (const char* who : {"anna", "gustav"}) {
+    server.Open(who, "198.51.100.9");
+    EXPECT_THAT(Says(who, std::string("login page 1009 ") + who + " secret"),
+                HasSubstr(std::string("1 ") + who))
+        << who;
+  }
+}
+
 TEST_F(RegistrationsTest, WrongCodesEndTheConnection) {
   Boss();
   Says("boss", "mod wave on 2h");
@@ -107,6 +161,7 @@ TEST_F(RegistrationsTest, CodesAreBoundedListedAndEnded) {
   for (int day = 0; day < 31; ++day) server.Wait(kDaySeconds);
   server.Telnet("boss");
   EXPECT_THAT(Says("boss", "mod codes"), HasSubstr("** 0 codes in all."));
+  Says("boss", "mod wave on 2h");
   EXPECT_THAT(Registers("anna", "secret " + code), HasSubstr("it is too old"));
 }
 
