@@ -12,6 +12,7 @@ const axe = require('axe-core').source;
 
 export const kPhone = { width: 390, height: 844 };
 export const kDesk = { width: 1280, height: 800 };
+const kAsked = ['Roll', 'Done', 'Take', 'Accept', 'Next game'];
 const kMoment = 300; // milliseconds
 const kMomentsMax = 200; // in which nothing comes, before a game counts as stuck
 
@@ -94,19 +95,36 @@ export class Player {
     return this.page.waitForSelector('main.table .board');
   }
 
-  // Does one thing that the table asks for. False: nothing is asked for now.
+  // Does one thing that the table asks for. False: nothing is asked for now. What to press is looked for in one question
+  // of the page: a game has hundreds of steps.
   async step() {
-    for (const name of ['Roll', 'Done', 'Take', 'Accept', 'Next game']) {
-      const button = this.button(name);
-      if ((await button.isVisible()) && (await button.isEnabled())) {
-        if (await button.evaluate((element) => element.closest('[inert]') !== null)) return false;
-        await button.click({ timeout: 2000 }).catch(() => undefined); // it may be gone by now
-        return true;
+    const found = await this.page.evaluateHandle((names) => {
+      const nameOf = (button) =>
+        button.getAttribute('aria-label') ??
+        [...button.childNodes]
+          .filter((node) => node.ariaHidden !== 'true')
+          .map((node) => node.textContent)
+          .join('')
+          .trim();
+      const buttons = [...document.querySelectorAll('button')].filter(
+        (button) =>
+          button.checkVisibility({ visibilityProperty: true }) &&
+          !button.disabled &&
+          button.ariaDisabled !== 'true',
+      );
+      for (const name of names) {
+        const button = buttons.find((one) => nameOf(one) === name);
+        if (button) return button.closest('[inert]') ? null : button;
       }
-    }
-    const from = this.page.locator('main.table [data-place].may').first();
-    if (!(await from.isVisible())) return false;
-    await from.press('Enter', { timeout: 2000 }).catch(() => undefined);
+      return document.querySelector('main.table [data-place].may');
+    }, kAsked);
+    const element = found.asElement();
+    if (!element) return false;
+    const isPlace = await element.evaluate((one) => one.matches('[data-place]'));
+    const done = isPlace
+      ? element.press('Enter', { timeout: 2000 })
+      : element.click({ timeout: 2000 });
+    await done.catch(() => undefined); // it may be gone by now
     return true;
   }
 
