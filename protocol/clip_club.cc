@@ -27,6 +27,10 @@ std::string ClipClubTalk(int64_t club, std::string_view name, std::string_view t
   return fmt::format("{} {} {} {}", LineNumber(ClipClub::kTalk), club, name, text);
 }
 
+std::string ClipClubPhrase(int64_t club, std::string_view name, int phrase) {
+  return fmt::format("{} {} {} {}", LineNumber(ClipClub::kPhrase), club, name, phrase);
+}
+
 std::string ClipClubReason(int64_t club, std::string_view reason) {
   return fmt::format("{} {} {}", LineNumber(ClipClub::kReason), club, reason);
 }

@@ -13,6 +13,7 @@ enum class ClipClub : uint8_t {
   kPerson = 57,
   kTalk = 58,
   kReason = 59,
+  kPhrase = 86,
 };
 
 // "49 CLUB ROLE MEMBERS TITLE"; what the reader is in it: 'o'wner, 'd'irector, 'm'ember, 'i'nvited,
@@ -25,6 +26,8 @@ std::string ClipClubAbout(int64_t club, std::string_view admission, int64_t made
 std::string ClipClubPerson(int64_t club, std::string_view name, char role, int64_t since);
 // "58 CLUB NAME TEXT"
 std::string ClipClubTalk(int64_t club, std::string_view name, std::string_view text);
+// "86 CLUB NAME NUMBER": the same by a phrase (ClipPhrase).
+std::string ClipClubPhrase(int64_t club, std::string_view name, int phrase);
 // "59 CLUB REASON"
 std::string ClipClubReason(int64_t club, std::string_view reason);
 

@@ -13,7 +13,7 @@ std::string ClipFriend(std::string_view name, std::string_view note);
 std::string ClipFriendGone(std::string_view name);
 
 // "80 NAME TO WAY NUMBER": NAME says a phrase, by the command `way`: "say", "tell", "kibitz",
-// "whisper". `to`: who is spoken to alone; empty: all who hear it.
+// "whisper", "team". `to`: who is spoken to alone; empty: all who hear it.
 std::string ClipPhrase(std::string_view name, std::string_view to, std::string_view way,
                        int phrase);
 

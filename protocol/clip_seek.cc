@@ -38,10 +38,10 @@ std::string_view Word(InvitationEnd why) {
 }  // namespace
 
 std::string ClipSeek(const SeekLine& seek) {
-  return fmt::format("{} {} {} {:.2f} {} {} {} {} {} {}{}{}", Number(ClipGame::kSeek), seek.seek,
+  return fmt::format("{} {} {} {:.2f} {} {} {} {} {} {}{}{}{}", Number(ClipGame::kSeek), seek.seek,
                      seek.name, seek.rating, seek.experience, seek.range[0], seek.range[1],
-                     seek.since, seek.until, LengthWord(seek.length), seek.terms.empty() ? "" : " ",
-                     seek.terms);
+                     seek.since, seek.until, LengthWord(seek.length), seek.people ? " people" : "",
+                     seek.terms.empty() ? "" : " ", seek.terms);
 }
 
 std::string ClipSeekEnded(int64_t seek, SeekEnd why) {

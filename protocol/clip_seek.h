@@ -19,9 +19,10 @@ struct SeekLine {
   int64_t since = 0;           // Unix seconds
   int64_t until = 0;           // the same; 0: it has no end
   int length = 0;              // points; 0: unlimited
+  bool people = false;         // bots are left out
   std::string terms = {};      // as of an invitation
 };
-// "34 NUMBER NAME RATING EXPERIENCE MIN MAX SINCE UNTIL LENGTH TERM..."
+// "34 NUMBER NAME RATING EXPERIENCE MIN MAX SINCE UNTIL LENGTH [people] TERM..."
 std::string ClipSeek(const SeekLine& seek);
 
 // Why a seek stands no more.

@@ -35,7 +35,7 @@ T FromEnvironment(const char* name, T otherwise) {
 
 // What all were sent in an evening of kCommands, by its seed. It changes when something is said
 // that was not said before; then these and docs/TESTING.md get the other number.
-const std::map<uint64_t, uint64_t> kDigests = {{7, 0xb2818d7301f39fa4}, {1, 0x7a7f9411f324a34b}};
+const std::map<uint64_t, uint64_t> kDigests = {{7, 0x34741e8990713bbe}, {1, 0x30007ec3025b5dfd}};
 
 void Play(uint64_t seed) {
   const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", Fewer(kCommands));

@@ -14,18 +14,21 @@ namespace fibs::server {
 // The core answers each with one AdminAnswer.
 struct AdminRequest {
   enum class What : uint8_t {
-    kList,      // the accounts whose name fits `name`, a page of them
-    kShow,      // one account
-    kPassword,  // `hash` becomes its password
-    kErase,     // as the command `erase`
-    kGrant,     // makes an administrator
-    kRevoke,    // takes that back
-    kRecover,   // makes a code by which its owner gets a new password
-    kNoCode,    // no code is asked for at its log-in any more
-    kRole,      // gives `role`, or takes it, if `on` is false
-    kData,      // all that is kept of it: the second line is JSON
-    kTop,       // what goes on now
-    kHandover,  // of a server with link.listen, which the core is not asked: another one goes on
+    kList,       // the accounts whose name fits `name`, a page of them
+    kShow,       // one account
+    kPassword,   // `hash` becomes its password
+    kErase,      // as the command `erase`
+    kGrant,      // makes an administrator
+    kRevoke,     // takes that back
+    kRecover,    // makes a code by which its owner gets a new password
+    kNoCode,     // no code is asked for at its log-in any more
+    kRole,       // gives `role`, or takes it, if `on` is false
+    kData,       // all that is kept of it: the second line is JSON
+    kCodes,      // the codes by which somebody registers
+    kMakeCodes,  // `count` of them
+    kEndCodes,   // the one of the number `name`, or "all"
+    kTop,        // what goes on now
+    kHandover,   // of a server with link.listen, which the core is not asked: another one goes on
   };
 
   uint64_t id = 0;  // whoever asks gives it; the answer carries it
@@ -37,6 +40,7 @@ struct AdminRequest {
   std::string role{};  // a word of Role
   bool on = true;
   AccountId after = 0;  // kList: only accounts with a higher number
+  int count = 0;        // kMakeCodes
 };
 
 // What goes on: figures since the start, and who has typed something last.

@@ -32,6 +32,7 @@ struct PublicRecord {
 struct PublicPlayer {
   AccountId id = 0;
   std::string name;
+  bool bot = false;  // its account is one's
   double rating = 0;
   int experience = 0;
   std::vector<GameRating> game_ratings;
@@ -46,6 +47,7 @@ struct PublicPlayer {
 struct PublicRatings {
   struct Row {
     std::string name;
+    bool bot = false;
     double rating = 0;
     int experience = 0;
   };

@@ -8,6 +8,7 @@
 #include <span>
 #include <utility>
 
+#include "server/core/people/canonical_name.h"
 #include "server/core/people/ranking.h"
 #include "server/core/play/mat_text.h"
 #include "server/storage/match_reader.h"
@@ -53,12 +54,13 @@ void AddNames(soci::session& sql, std::span<PublicMatch> matches) {
 
 std::optional<PublicPlayer> FindPlayer(soci::session& sql, const std::string& name, Time now) {
   const auto told = AccountTable().Named(
-      {"id", "name", "rating", "experience", "last_login", "game_ratings", "match_counts"});
+      {"id", "name", "bot", "rating", "experience", "last_login", "game_ratings", "match_counts"});
   auto account =
       FindOne(sql, told, told.Select("WHERE LOWER(name) = LOWER(:name) AND erasing = 0"), name);
   if (!account) return std::nullopt;
   PublicPlayer found;
   found.id = account->id;
+  found.bot = account->bot || IsOfHouse(account->name);
   found.name = std::move(account->name);
   found.rating = account->rating;
   found.experience = account->experience;
@@ -198,12 +200,14 @@ class SqlPublicReader : public PublicReader {
       found.total = total;
       if (from > total) return;
       const long long before = from - 1;
-      const auto row = AccountTable().Named({"name", "rating", "experience"});
+      const auto row = AccountTable().Named({"name", "bot", "rating", "experience"});
       const auto text =
           fmt::format("SELECT {} {} ORDER BY rating DESC, id LIMIT :count OFFSET :before",
                       row.Text("{}"), listed);
       for (Account& account : FindAll(sql, row, text, count, before)) {
+        const bool bot = account.bot || IsOfHouse(account.name);
         found.rows.push_back({.name = std::move(account.name),
+                              .bot = bot,
                               .rating = account.rating,
                               .experience = account.experience});
       }

@@ -47,6 +47,20 @@ TEST_F(FriendsTest, AFileOfOnesDataHasThem) {
   EXPECT_THAT(data.lines[1], HasSubstr("plays on Tuesdays"));
 }
 
+TEST_F(FriendsTest, SomebodyWaitsForAllOfThem) {
+  Expect("alice", "waitfor friends", "** You have no friends here yet");
+  Says("alice", "friend bob");
+  Says("alice", "friend carl");
+  Expect("alice", "waitfor friends", "** All of your friends are here");
+  server.Drop("carl");
+  Expect("alice", "waitfor friends", "when one of 1 more friend logs in.");
+  Expect("alice", "waitfor friends", "or you wait for them already.");
+  Expect("alice", "waitfor", "You are waiting for carl");
+  server.Read("alice");
+  server.Clip("carl");
+  EXPECT_THAT(server.Read("alice"), HasSubstr("** FINALLY!!! carl logs in."));
+}
+
 TEST_F(FriendsTest, AListHasNotesAndWhereTheyAre) {
   Expect("alice", "friends", "** You have no friends here yet");
   Expect("alice", "friend BOB plays on Tuesdays", "** bob is on your list of friends now.");

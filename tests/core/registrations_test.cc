@@ -1,14 +1,7 @@
 // Who may register: invitation codes, waves, networks, work.
-#include "server/core/people/registrations.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <string>
 
-#include "server/core/core_state.h"
-#include "tests/core/answers.h"
-#include "tests/fakes.h"
+#include "tests/core/registrations_fixture.h"
 
 namespace fibs::server {
 namespace {
@@ -17,48 +10,6 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 using testing::SizeIs;
-
-constexpr const char* kNeedsCode = "** You need an invitation code to register here.";
-constexpr int kDaySeconds = 24 * 60 * 60;
-
-Config WithBoss(Registration mode, int work_bits = 0) {
-  Config config = RatesOff();
-  config.admins = {"boss"};
-  config.registration = mode;
-  config.registration_work_bits = work_bits;
-  return config;
-}
-
-// The administrator has come from the machine itself before the door was shut.
-class RegistrationsTest : public testing::Test {
- protected:
-  explicit RegistrationsTest(Config config = WithBoss(Registration::kOpen))
-      : server(std::move(config)) {}
-  void Boss() { server.NewTelnet("boss"); }
-  std::string Says(const std::string& who, const std::string& line) {
-    return ReplyTo(server, who, line);
-  }
-  // What a stranger is told who registers so in one line.
-  std::string Registers(const std::string& name, const std::string& more = "secret",
-                        const std::string& host = "198.51.100.7") {
-    const std::string who = "stranger " + std::to_string(++strangers_);
-    server.Open(who, host);
-    server.Read(who);
-    last_ = who;
-    return Says(who, "register page 1009 " + name + " " + more);
-  }
-  static std::string CodeIn(const std::string& said) {
-    const size_t at = said.find("  ", said.find("\r\n#")) + 2;
-    return said.substr(at, said.find("\r\n", at) - at);
-  }
-  const Account* Find(std::string_view name) { return server.core().state().accounts.Find(name); }
-
-  TestServer server;
-  std::string last_;
-
- private:
-  int strangers_ = 0;
-};
 
 TEST_F(RegistrationsTest, ACodeIsGoodForOne) {
   Boss();
@@ -115,6 +66,60 @@ TEST_F(RegistrationsTest, TwoWithOneCodeAndOneIsLate) {
   EXPECT_THAT(server.Read("two"), HasSubstr("Somebody else has used that code."));
 }
 
+TEST_F(RegistrationsTest, AnOpenDoorUsesUpNoCode) {
+  Boss();
+  const std::string code = CodeIn(Says("boss", "mod codes 1"));
+  EXPECT_THAT(Registers("anna", "secret " + code), HasSubstr("1 anna "));
+  EXPECT_THAT(Registers("bert", "secret wrong"), HasSubstr("1 bert "));
+  Says("boss", "mod wave on 2h");
+  EXPECT_THAT(Registers("carl", "secret " + code), HasSubstr("1 carl "));
+  EXPECT_THAT(Registers("dora", "secret " + code), HasSubstr("or it was used"));
+}
+
+// A code is shown to two at once, and one of them needs no password: it is used once.
+TEST_F(RegistrationsTest, AGuestIsFasterThanAPassword) {
+  Boss();
+  const std::string code = CodeIn(Says("boss", "mod codes 1"));
+  Says("boss", "mod wave on 2h");
+  server.Open("slow");
+  server.HoldAnswers();
+  server.Type("slow", "register page 1009 slow_one secret " + code);
+  EXPECT_THAT(Registers("gast", "- " + code), HasSubstr("1 gast "));
+  server.Read("slow");
+  server.SendAnswers();
+  EXPECT_THAT(server.Read("slow"), HasSubstr("Somebody else has used that code."));
+  EXPECT_EQ(Find("slow_one"), nullptr);
+}
+
+// The code is ended while the password of who has shown it is hashed.
+TEST_F(RegistrationsTest, ACodeThatEndsMeanwhileLetsNobodyIn) {
+  Boss();
+  const std::string code = CodeIn(Says("boss", "mod codes 1"));
+  Says("boss", "mod wave on 2h");
+  server.Open("slow");
+  server.HoldAnswers();
+  server.Type("slow", "register page 1009 slow_one secret " + code);
+  Says("boss", "mod codes end all");
+  server.SendAnswers();
+  EXPECT_EQ(Find("slow_one"), nullptr);
+}
+
+// Who is a user already is kept out by nothing of this.
+TEST_F(RegistrationsTest, AWaveKeepsNoUserOut) {
+  Boss();
+  EXPECT_THAT(Registers("anna"), HasSubstr("1 anna "));
+  EXPECT_THAT(Registers("gast", ""), HasSubstr("1 gast "));
+  const std::string guest = last_;
+  Says("boss", "mod wave on 2h");
+  EXPECT_THAT(Says(guest, "keep gustav secret"), HasSubstr("** You are gustav"));
+  for (const char* who : {"anna", "gustav"}) {
+    server.Open(who, "198.51.100.9");
+    EXPECT_THAT(Says(who, std::string("login page 1009 ") + who + " secret"),
+                HasSubstr(std::string("1 ") + who))
+        << who;
+  }
+}
+
 TEST_F(RegistrationsTest, WrongCodesEndTheConnection) {
   Boss();
   Says("boss", "mod wave on 2h");
@@ -156,6 +161,7 @@ TEST_F(RegistrationsTest, CodesAreBoundedListedAndEnded) {
   for (int day = 0; day < 31; ++day) server.Wait(kDaySeconds);
   server.Telnet("boss");
   EXPECT_THAT(Says("boss", "mod codes"), HasSubstr("** 0 codes in all."));
+  Says("boss", "mod wave on 2h");
   EXPECT_THAT(Registers("anna", "secret " + code), HasSubstr("it is too old"));
 }
 

@@ -153,7 +153,9 @@ class FakeReader : public PublicReader {
     NoteRead(fmt::format("ratings {}", from));
     PublicRatings ratings{.from = from, .total = 5, .rows = {}};
     for (int64_t place = from; place <= 5 && place - from < count; ++place) {
-      ratings.rows.push_back({fmt::format("p{}", place), 2000.0 - static_cast<double>(place), 60});
+      ratings.rows.push_back({.name = fmt::format("p{}", place),
+                              .rating = 2000.0 - static_cast<double>(place),
+                              .experience = 60});
     }
     return ratings;
   }

@@ -101,6 +101,27 @@ std::string VerifyLog(const std::string& text, const std::string& known = "") {
   return said.erase(said.find(file), file.size()) + std::to_string(process.Wait());
 }
 
+TEST_F(AdminTest, CodesAreMadeListedAndEnded) {
+  {
+    ServerProcess server(data_.path());
+    EXPECT_THAT(Done({"codes"}), "** 0 codes in all.\n");
+    EXPECT_THAT(
+        Done({"codes", "2"}),
+        MatchesRegex("2 invitation codes are made; [^\n]*\n#1  [0-9a-z-]+\n#2  [0-9a-z-]+\n"));
+    EXPECT_THAT(Done({"codes"}), HasSubstr("#2  made "));
+    EXPECT_THAT(Done({"codes", "end", "1"}), "1 invitation code is ended\n");
+  }
+  EXPECT_THAT(Done({"codes"}), HasSubstr("** 1 code in all.\n"));
+  EXPECT_THAT(Done({"codes", "end", "all"}), "1 invitation code is ended\n");
+  EXPECT_THAT(Refused(1, {"codes", "end", "all"}), HasSubstr("there is no code 'all'"));
+  EXPECT_THAT(Refused(1, {"codes", "21"}), HasSubstr("1 to 20 codes are made at a time"));
+  for (const std::vector<std::string>& wrong :
+       {std::vector<std::string>{"codes", "many"}, {"codes", "end"}, {"codes", "3", "4"}}) {
+    EXPECT_THAT(Refused(2, wrong), HasSubstr("behind codes stands"));
+  }
+  EXPECT_THAT(VerifyLog(Done({"log"})), HasSubstr("each of 3 entries follows"));
+}
+
 TEST_F(AdminTest, TheModeratorsLogCanBeChecked) {
   ServerProcess server(data_.path());
   for (const char* name : {"anna", "bert"}) RegisterUser(server.port(), name);

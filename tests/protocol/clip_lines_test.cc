@@ -158,6 +158,21 @@ std::vector<std::string> OfSeeks() {
                 .terms = "clock 2+12"}),
       ClipSeek(
           {.seek = 13, .name = "eve", .rating = 1500, .range = {1400, 1600}, .since = kMoment}),
+      ClipSeek({.seek = 14,
+                .name = "eve",
+                .rating = 1500,
+                .range = {1400, 1600},
+                .since = kMoment,
+                .length = 3,
+                .people = true,
+                .terms = "narde"}),
+      ClipSeek({.seek = 15,
+                .name = "eve",
+                .rating = 1500,
+                .range = {0, 9999},
+                .since = kMoment,
+                .length = 1,
+                .people = true}),
       ClipSeekEnded(12, SeekEnd::kTaken),
       ClipSeekEnded(12, SeekEnd::kWithdrawn),
       ClipSeekEnded(12, SeekEnd::kExpired),
@@ -212,6 +227,7 @@ std::vector<std::string> OfFriends() {
       ClipFriend("bob", ""),
       ClipFriendGone("bob"),
       ClipPhrase("bob", "ann", "say", 4),
+      ClipPhrase("bob", "", "team", 5),
       ClipPhrase("bob", "", "kibitz", 12),
   };
 }
@@ -320,6 +336,7 @@ std::vector<std::string> OfClubs() {
       ClipClubAbout(3, "open", 1795896000, ""),
       ClipClubAbout(3, "request", 0, "On Tuesdays"),
       ClipClubPerson(3, "bob", 'd', 1795896000),
+      ClipClubPhrase(3, "bob", 4),
       ClipClubTalk(3, "bob", "I do."),
       ClipClubReason(3, "has moved away"),
   };

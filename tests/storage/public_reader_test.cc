@@ -135,11 +135,13 @@ TEST_P(PublicReaderTest, APlayerIsFoundInAnyLetterCase) {
   Open();
   Account never = SampleAccount(2, "bob");
   never.last_login = Time{};
+  never.bot = true;
   Commit({AccountCreated{Rated(1, "Ann_B", 1623.456, 70)}, AccountCreated{never}});
   for (const std::string name : {"Ann_B", "ann_b", "ANN_B"}) {
     const auto ann = Reader().LoadPlayer(name, 10, At(0));
     ASSERT_TRUE(ann) << name;
     EXPECT_EQ(ann->name, "Ann_B");
+    EXPECT_FALSE(ann->bot);
     EXPECT_EQ(ann->rating, 1623.456);
     EXPECT_EQ(ann->experience, 70);
     EXPECT_EQ(ann->last_login, At(2));
@@ -147,6 +149,7 @@ TEST_P(PublicReaderTest, APlayerIsFoundInAnyLetterCase) {
     EXPECT_EQ(ann->won + ann->lost, 0);
     EXPECT_THAT(ann->history, IsEmpty());
   }
+  EXPECT_TRUE(Reader().LoadPlayer("bob", 10, At(0))->bot);
   EXPECT_EQ(Reader().LoadPlayer("bob", 10, At(0))->last_login, std::nullopt);
   EXPECT_EQ(Reader().LoadPlayer("bob", 10, At(0))->place, std::nullopt) << "too little experience";
   EXPECT_FALSE(Reader().LoadPlayer("ann", 10, At(0)));

@@ -4,12 +4,14 @@
 #include <sodium.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <exception>
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 
 #include "server/command_line/command_line.h"
 #include "server/config.h"
@@ -47,7 +49,7 @@ constexpr const char* kDescription =
 
 struct Arguments {
   std::string config_file, data, database;
-  std::string name, file, role, on;
+  std::string name, file, role, on, codes;
   std::optional<What> what;  // none: backup, restore, doctor, ratings, log or top
   bool restore = false;
   bool ratings = false;
@@ -92,12 +94,16 @@ void AddCommands(CommandLine& line, Arguments& arguments) {
       add("data", "write all that is kept of a user into a new ZIP file, for him", What::kData);
   data.Option("NAME", arguments.name, "user, in any letter case").Required();
   data.Option("FILE", arguments.file, "must not exist yet").Required();
-  CommandOptions role =
-      add("role", "make somebody a moderator or a director of all events, or take it back",
-          What::kRole);
+  CommandOptions role = add(
+      "role", "make somebody a moderator or a director of all events, mark a bot, or take it back",
+      What::kRole);
   role.Option("NAME", arguments.name, "user, in any letter case").Required();
-  role.Option("ROLE", arguments.role, "moderator or director").Required();
+  role.Option("ROLE", arguments.role, "moderator, director or bot").Required();
   role.Option("STATE", arguments.on, "on or off").Required();
+  CommandOptions codes =
+      add("codes", "list the codes by which people register, make some, or end them", What::kCodes);
+  codes.Option("WHAT", arguments.codes, "how many to make, or end; without it they are listed");
+  codes.Option("WHICH", arguments.name, "behind end: a number, all, or who has made them");
   add_named("admin", "make somebody an administrator", What::kGrant);
   add_named("noadmin", "take that back", What::kRevoke);
   add("handover", "end a server with link.listen so that the next one goes on with its sessions",
@@ -167,8 +173,25 @@ int CopyDatabase(const Arguments& arguments, const Config& config) {
   return 0;
 }
 
+// What is typed behind `codes`.
+void ReadCodes(const Arguments& arguments, AdminRequest& request) {
+  const bool ends = arguments.codes == "end";
+  if (arguments.codes.empty()) return;
+  if (ends != !arguments.name.empty()) {
+    throw ConfigError("behind codes stands nothing, how many to make, or end and which");
+  }
+  request.what = ends ? What::kEndCodes : What::kMakeCodes;
+  if (ends) return;
+  const char* const end = arguments.codes.data() + arguments.codes.size();
+  const auto read = std::from_chars(arguments.codes.data(), end, request.count);
+  if (read.ec != std::errc() || read.ptr != end) {
+    throw ConfigError("behind codes stands nothing, how many to make, or end and which");
+  }
+}
+
 int Ask(const Arguments& arguments, const Config& config) {
   AdminRequest request{.what = *arguments.what, .name = arguments.name};
+  if (request.what == What::kCodes) ReadCodes(arguments, request);
   if (request.what == What::kRole) {
     if (arguments.on != "on" && arguments.on != "off") {
       throw ConfigError("behind the role stands on or off");

@@ -135,10 +135,9 @@ ClubDesk::Refused ClubDesk::Leave(const Club& club, const Account& account) {
 }
 
 ClubDesk::Refused ClubDesk::Say(const Club& club, const User& speaker, std::string_view text,
-                                int& heard) {
+                                const std::string& data, int& heard) {
   if (!uses_.book.IsMember(club.id, speaker.id())) return "You are no member.";
   const std::string line = fmt::format("{} to {}: {}", speaker.name(), NameOf(club), text);
-  const std::string data = ClubTalkData(club, speaker.name(), text);
   heard = 0;
   for (const auto& [account, member] : uses_.book.PeopleOf(club.id)) {
     const User* listener = uses_.presence.lobby.Online(account);

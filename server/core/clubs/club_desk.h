@@ -51,8 +51,10 @@ class ClubDesk {
   bool IsOfferedTo(const Club& club, AccountId account) const;
   // Line 49 for him.
   std::string DataFor(const Club& club, AccountId reader) const;
-  // A line to all members who are here; `heard`: how many those are.
-  Refused Say(const Club& club, const User& speaker, std::string_view text, int& heard);
+  // A line to all members who are here, as `data` to programs of CLIP 1009; `heard`: how many those
+  // are.
+  Refused Say(const Club& club, const User& speaker, std::string_view text, const std::string& data,
+              int& heard);
 
   // ---- For directors and the owner: a word, its operand, a reason. What they cannot do is said.
   Refused Direct(ClubId club, const Account& director, std::string_view words,

@@ -74,6 +74,7 @@ class OwnDataJson {
             {"lastLogin", When(a.last_login)},
             {"lastLogout", When(a.last_logout)},
             {"lastHost", a.last_host},
+            {"bot", a.bot},
             {"administrator", IsAdministrator(a, rooms_.turn.config.admins)},
             {"erasedOn", When(a.erase_at)},
             {"codeAtLogin", a.second.on()},

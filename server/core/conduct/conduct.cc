@@ -103,6 +103,10 @@ void Conduct::On(const ConductEntry& entry) {
       roles_.erase({entry.about, entry.role()});
       return;
     case Kind::kRestored:
+    case Kind::kWaveBegun:
+    case Kind::kWaveEnded:
+    case Kind::kCodesMade:
+    case Kind::kCodesEnded:
       return;
     case Kind::kHeld:
       held_.insert(entry.id);

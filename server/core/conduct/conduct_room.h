@@ -32,6 +32,7 @@ struct ConductRoom {
   HourlyLimit reports;   // of each account
   HourlyLimit marks;     // words of the list that moderators hear of, of each account
   HourlyLimit measures;  // of each moderator
+  HourlyLimit doors;     // the same: waves, codes that are made or ended
 };
 
 }  // namespace fibs::server

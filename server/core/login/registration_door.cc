@@ -40,6 +40,7 @@ std::optional<std::string> Login::WhyNotThrough(Session& session, std::string_vi
   session.invitation.clear();
   const Door door = DoorOf(session, name);
   if (door == Door::kClosed) return "** Nobody can register here at the moment.";
+  if (door == Door::kOpen) return std::nullopt;  // no code is used up for nothing
   if (shown.starts_with(kWorkWord)) {
     const std::string_view nonce = shown.substr(kWorkWord.size());
     const int bits = uses_.turn.config.registration_work_bits;
@@ -57,7 +58,7 @@ std::optional<std::string> Login::WhyNotThrough(Session& session, std::string_vi
   switch (door) {
     case Door::kOpen:
     case Door::kClosed:
-      return std::nullopt;
+      break;
     case Door::kCode:
       return "** You need an invitation code to register here.";
     case Door::kNetwork:

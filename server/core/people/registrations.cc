@@ -43,7 +43,7 @@ std::optional<Registrations::Made> Registrations::Make(AccountId by) {
   const auto of_day = std::ranges::count_if(codes_, [&](const auto& entry) {
     return entry.second.by == by && turn_.now - entry.second.made < std::chrono::days(1);
   });
-  if (of_day >= kCodesOfOneDay) return std::nullopt;
+  if (by != 0 && of_day >= kCodesOfOneDay) return std::nullopt;
   const std::string secret = crypto::TypedLetters(turn_.dice.DrawSeed(), kLettersInCode);
   const RegistrationCode code{
       .id = ++last_code_,
@@ -80,7 +80,8 @@ bool Registrations::End(RegistrationCodeId id) {
 }
 
 bool Registrations::Begin(std::string_view network, AccountId by, std::chrono::seconds lasts) {
-  if (waves_.size() >= kWavesMost && !waves_.contains(std::string(network))) return false;
+  const bool has_room = waves_.size() < kWavesMost || network == kEverywhere;
+  if (!has_room && !waves_.contains(std::string(network))) return false;
   EndWave(network);
   const Wave wave{
       .id = ++last_wave_, .network = std::string(network), .by = by, .until = turn_.now + lasts};

@@ -21,7 +21,7 @@ class Registrations {
  public:
   static constexpr size_t kCodesMost = 10'000;  // also used ones, until their time is over
   static constexpr int kCodesOfOneDay = 100;    // that one moderator makes
-  static constexpr size_t kWavesMost = 100;
+  static constexpr size_t kWavesMost = 100;     // besides that of kEverywhere
   static constexpr std::string_view kEverywhere = "all";
 
   Registrations(Turn& turn, const Accounts& accounts, std::vector<RegistrationCode> codes,
@@ -32,7 +32,7 @@ class Registrations {
     RegistrationCodeId id = 0;
     std::string secret;  // what is typed; nobody is told it again
   };
-  // None: there are too many, or he has made too many in a day. `by` 0: an operator.
+  // None: there are too many, or he has made too many in a day. `by` 0: an operator, who may.
   std::optional<Made> Make(AccountId by);
   // The one that was typed; 0: it is none, or used, or too old.
   RegistrationCodeId Find(std::string_view typed) const;

@@ -5,6 +5,7 @@
 
 #include "protocol/telnet.h"
 #include "server/core/clock_text.h"
+#include "server/core/presence/bots.h"
 
 namespace fibs::server {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 constexpr size_t kLineBytes = 128;  // one line mostly
 
 protocol::WhoInfoParts PartsOf(const User& about) {
+  const std::string client = ClientShown(about);
   const User* opponent = about.opponent;
   const User* watching = about.watching;
   const Account& account = *about.account;
@@ -25,7 +27,7 @@ protocol::WhoInfoParts PartsOf(const User& about) {
        .experience = account.experience,
        .login = UnixSeconds(about.login),
        .hostname = about.session->host,
-       .client = about.client,
+       .client = client,
        .email = account.email});
 }
 

@@ -15,6 +15,7 @@ using std::chrono::seconds;
 // How long a push service keeps a notice for a device that is off.
 constexpr hours kTurnLastsMax{24 * 3};
 constexpr minutes kInvitationLasts{5};
+constexpr hours kLinkLasts{1};
 constexpr minutes kCallLasts{15};
 constexpr hours kMessageLasts{24 * 3};
 
@@ -47,6 +48,12 @@ void PushNotices::OnInvited(const User& host, AccountId guest) {
   uses_.queue.Write(
       guest,
       {.kind = PushKind::kInvitation, .number = 0, .name = host.name(), .lasts = kInvitationLasts});
+}
+
+void PushNotices::OnLinkOpened(const User& guest, AccountId owner) {
+  uses_.queue.Write(
+      owner,
+      {.kind = PushKind::kInvitation, .number = 0, .name = guest.name(), .lasts = kLinkLasts});
 }
 
 void PushNotices::OnCalled(AccountId account, int64_t event, const std::string& opponent) {

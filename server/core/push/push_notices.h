@@ -27,6 +27,8 @@ class PushNotices : public DayTurns {
   void OnNotice(AccountId account, const std::string& text) override;
 
   void OnInvited(const User& host, AccountId guest);
+  // Somebody has opened a link of his, and waits for him.
+  void OnLinkOpened(const User& guest, AccountId owner);
   // He has to play a match of that event now.
   void OnCalled(AccountId account, int64_t event, const std::string& opponent);
   void OnMessage(AccountId to, const std::string& from);

@@ -108,6 +108,7 @@ struct Account {
   Time last_logout{};  // 0: never, or still logged in
   std::string last_host;
   bool admin = false;  // made one by fibs-admin; see IsAdministrator
+  bool bot = false;    // marked as one: no person plays; see IsBot
   // An account that is being erased is kept until its last match is judged (Erasures). To everybody
   // else it does not exist, but its name is taken.
   bool erasing = false;

@@ -12,10 +12,11 @@ constexpr std::array<std::string_view, 5> kComplaintWords = {"talk", "cheating",
                                                              "other"};
 constexpr std::array<std::string_view, kMeasures> kMeasureWords = {
     "warning", "talk", "invitations", "rating", "events", "account", "name", "strangers"};
-constexpr std::array<std::string_view, kRoles> kRoleWords = {"moderator", "director"};
-constexpr std::array<std::string_view, 13> kKindWords = {
-    "report", "taken",      "answered", "measure", "lifted", "objection", "upheld",
-    "given",  "taken-away", "restored", "held",    "let-go", "stopped"};
+constexpr std::array<std::string_view, kRoles> kRoleWords = {"moderator", "director", "bot"};
+constexpr std::array<std::string_view, 17> kKindWords = {
+    "report",  "taken",      "answered",   "measure",    "lifted",     "objection",
+    "upheld",  "given",      "taken-away", "restored",   "held",       "let-go",
+    "stopped", "wave-begun", "wave-ended", "codes-made", "codes-ended"};
 
 template <typename What>
 std::optional<What> Find(std::span<const std::string_view> words, std::string_view word) {

@@ -31,12 +31,13 @@ enum class Measure : uint8_t {
 };
 inline constexpr size_t kMeasures = 8;
 
-// Who may decide. Administrators (IsAdministrator) may do all that these may.
+// Who may decide; administrators (IsAdministrator) may do all that these may. And who is no person.
 enum class Role : uint8_t {
   kModerator,  // reads reports, decides on measures
   kDirector,   // directs all events
+  kBot,        // Account::bot, which may be his own word
 };
-inline constexpr size_t kRoles = 2;
+inline constexpr size_t kRoles = 3;
 
 // "talk", "cheating" ...; none: it is no such word.
 std::string_view WordOf(Complaint complaint);
@@ -52,29 +53,34 @@ std::string RoleWords();
 
 struct ConductEntry {
   enum class Kind : uint8_t {
-    kReport = 1,     // `by` reports `about`; what: a Complaint
-    kTaken = 2,      // `by` reads the report `of`
-    kAnswered = 3,   // ... and has done so: the reporter is told `text`
-    kMeasure = 4,    // against `about`; what: a Measure
-    kLifted = 5,     // the measure `of` holds no more
-    kObjection = 6,  // of `by` to the measure `of`
-    kUpheld = 7,     // the measure `of` stays: the objection was read
-    kRoleGiven = 8,  // to `about`; what: a Role
-    kRoleTaken = 9,  // from him
-    kRestored = 10,  // what others lost to `about` in matches that ended at `until` or later
-    kHeld = 11,      // a message of `by` to `about`, which a moderator reads first
-    kLetGo = 12,     // it is delivered
-    kStopped = 13,   // it is not
+    kReport = 1,       // `by` reports `about`; what: a Complaint
+    kTaken = 2,        // `by` reads the report `of`
+    kAnswered = 3,     // ... and has done so: the reporter is told `text`
+    kMeasure = 4,      // against `about`; what: a Measure
+    kLifted = 5,       // the measure `of` holds no more
+    kObjection = 6,    // of `by` to the measure `of`
+    kUpheld = 7,       // the measure `of` stays: the objection was read
+    kRoleGiven = 8,    // to `about`; what: a Role
+    kRoleTaken = 9,    // from him
+    kRestored = 10,    // what others lost to `about` in matches that ended at `until` or later
+    kHeld = 11,        // a message of `by` to `about`, which a moderator reads first
+    kLetGo = 12,       // it is delivered
+    kStopped = 13,     // it is not
+    kWaveBegun = 14,   // from the network `text` nobody registers without a code; until: so long
+    kWaveEnded = 15,   // ... before its time
+    kCodesMade = 16,   // what: so many, by which somebody registers; until: so long
+    kCodesEnded = 17,  // what: so many, before their time
   };
 
   ConductId id = 0;
   Time at{};
   Kind kind = Kind::kReport;
   int what = 0;
-  AccountId by = 0;     // 0: an operator, by fibs-admin
-  AccountId about = 0;  // of an entry that is `of` another one the same as there
-  ConductId of = 0;     // 0: of none
-  Time until{};         // of a measure; 0: for good. Of kRestored see there
+  AccountId by = 0;  // 0: an operator, by fibs-admin
+  // Of an entry that is `of` another one the same as there; 0: of who registers, about nobody.
+  AccountId about = 0;
+  ConductId of = 0;  // 0: of none
+  Time until{};      // of a measure; 0: for good. Of others see there
   // What people have written; and what had been said before a report, a line each, or the name that
   // a measure has changed. Both are gone when an account is erased that they are of.
   std::string text = {};

@@ -37,6 +37,10 @@ void ConductYears::Add(const ConductEntry& entry) {
     case Kind::kHeld:
     case Kind::kLetGo:
     case Kind::kStopped:
+    case Kind::kWaveBegun:
+    case Kind::kWaveEnded:
+    case Kind::kCodesMade:
+    case Kind::kCodesEnded:
       return;
   }
 }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -10,6 +11,7 @@ namespace fibs::server {
 namespace {
 
 constexpr int kNone = -1;  // the length of what makes no sense
+constexpr std::string_view kPeopleBehind = " people";
 
 // Takes a number that `behind` follows, both, away from `text`.
 std::optional<int> TakeNumber(std::string_view& text, char behind) {
@@ -26,8 +28,8 @@ std::optional<int> TakeNumber(std::string_view& text, char behind) {
 
 std::string SeekTerms::Text() const {
   const std::string words = InvitationWords(match);
-  return fmt::format("{} {}-{}{}{}", match.rules.length, ratings.min, ratings.max,
-                     words.empty() ? "" : " ", words);
+  return fmt::format("{} {}-{}{}{}{}", match.rules.length, ratings.min, ratings.max,
+                     people ? kPeopleBehind : "", words.empty() ? "" : " ", words);
 }
 
 SeekTerms SeekTerms::FromText(std::string_view text) {
@@ -36,9 +38,12 @@ SeekTerms SeekTerms::FromText(std::string_view text) {
   const auto min = TakeNumber(text, '-');
   const auto max = TakeNumber(text, ' ');
   if (!length || !min || !max) return none;
+  const std::string_view word = kPeopleBehind.substr(1);
+  const bool people = text == word || text.starts_with(std::string(word) + ' ');
+  if (people) text.remove_prefix(std::min(text.size(), word.size() + 1));
   const auto match = WithTerms({.rules = {.length = *length}}, text);
   if (!match) return none;
-  return {.match = *match, .ratings = {.min = *min, .max = *max}};
+  return {.match = *match, .ratings = {.min = *min, .max = *max}, .people = people};
 }
 
 }  // namespace fibs::server

@@ -26,19 +26,21 @@ struct RatingRange {
 struct SeekTerms {
   MatchTerms match;
   RatingRange ratings;
+  bool people = false;  // with nobody who IsComputer
 
   bool by_days() const { return match.rules.by_days(); }
-  // "5 1400-1600 nackgammon unrated days 3": the length (0: unlimited), the range, the words of an
-  // invitation. Of a text that is none comes what IsSense refuses.
+  // "5 1400-1600 people nackgammon unrated days 3": the length (0: unlimited), the range, "people"
+  // if bots are left out, the words of an invitation. Of a text that is none comes what IsSense
+  // refuses.
   std::string Text() const;
   static SeekTerms FromText(std::string_view text);
   bool IsSense() const { return match.rules.length >= 0; }
-  // The same match is sought; the range may be another.
+  // The same match is sought; who may play it may be another.
   bool SameMatch(const SeekTerms& other) const {
     return match.rules == other.match.rules && match.rated == other.match.rated;
   }
   friend bool operator==(const SeekTerms& a, const SeekTerms& b) {
-    return a.SameMatch(b) && a.ratings == b.ratings;
+    return a.SameMatch(b) && a.ratings == b.ratings && a.people == b.people;
   }
 };
 

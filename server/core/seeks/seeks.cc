@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "server/core/clock_text.h"
+#include "server/core/presence/bots.h"
 
 namespace fibs::server {
 namespace {
@@ -126,6 +127,11 @@ double Seeks::RatingOf(AccountId account, const SeekTerms& terms) const {
   return RatingIn(uses_.people.accounts.Get(account), *terms.match.rules.series).rating;
 }
 
+bool Seeks::IsNoPerson(AccountId account) const {
+  const User* user = uses_.presence.lobby.Online(account);
+  return user != nullptr ? IsComputer(*user) : IsBot(uses_.people.accounts.Get(account));
+}
+
 const Seek* Seeks::Find(SeekId id) const {
   const Seek* seek = board_.Find(id);
   if (seek == nullptr || !IsHere(*seek)) return nullptr;
@@ -136,7 +142,9 @@ std::vector<const Seek*> Seeks::ListFor(const User& reader) const {
   std::vector<std::tuple<bool, Time, SeekId, const Seek*>> sorted;
   for (const auto& [id, seek] : board_.all()) {
     if (Find(id) == nullptr || uses_.presence.lobby.EitherGags(seek.owner, reader.id())) continue;
-    sorted.emplace_back(WhyNot(seek, reader) == Obstacle::kRating, seek.since, id, &seek);
+    const Obstacle why = WhyNot(seek, reader);
+    const bool suits = why != Obstacle::kRating && why != Obstacle::kBot;
+    sorted.emplace_back(!suits, seek.since, id, &seek);
   }
   std::ranges::sort(sorted);
   std::vector<const Seek*> list;
@@ -147,6 +155,7 @@ std::vector<const Seek*> Seeks::ListFor(const User& reader) const {
 Seeks::Obstacle Seeks::WhyNot(const Seek& seek, const User& taker) const {
   if (seek.owner == taker.id()) return Obstacle::kOwn;
   if (uses_.presence.lobby.EitherGags(seek.owner, taker.id())) return Obstacle::kGag;
+  if (seek.terms.people && IsComputer(taker)) return Obstacle::kBot;
   if (!seek.terms.ratings.Holds(RatingOf(taker.id(), seek.terms))) return Obstacle::kRating;
   if (seek.terms.by_days()) return Obstacle::kNone;
   const User* owner = uses_.presence.lobby.Online(seek.owner);
@@ -156,6 +165,8 @@ Seeks::Obstacle Seeks::WhyNot(const Seek& seek, const User& taker) const {
 bool Seeks::Fit(const Seek& a, const Seek& b) const {
   if (a.owner == b.owner || !a.terms.SameMatch(b.terms) ||
       uses_.presence.lobby.EitherGags(a.owner, b.owner))
+    return false;
+  if ((a.terms.people && IsNoPerson(b.owner)) || (b.terms.people && IsNoPerson(a.owner)))
     return false;
   if (!a.terms.ratings.Holds(RatingOf(b.owner, a.terms))) return false;
   if (!b.terms.ratings.Holds(RatingOf(a.owner, a.terms))) return false;
@@ -203,6 +214,7 @@ protocol::SeekLine Seeks::LineOf(const Seek& seek) const {
           .since = UnixSeconds(seek.since),
           .until = UnixSeconds(seek.until),
           .length = seek.terms.match.rules.length,
+          .people = seek.terms.people,
           .terms = InvitationWords(seek.terms.match)};
 }
 

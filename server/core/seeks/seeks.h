@@ -58,6 +58,7 @@ class Seeks {
     kNone,
     kOwn,      // it is his own
     kRating,   // his rating is not in the range
+    kBot,      // he is a computer, and it is for people
     kGag,      // one of the two gags the other one
     kNotHere,  // its owner is away, or his browser is
   };
@@ -78,8 +79,10 @@ class Seeks {
 
  private:
   bool IsHere(const Seek& seek) const;  // of a live one: its owner could play
+  // He is a bot, or has come as one.
+  bool IsNoPerson(AccountId account) const;
   double RatingOf(AccountId account, const SeekTerms& terms) const;
-  // One of the two may not play the other: by ratings, gags, or because he is not here now.
+  // Whether the two may play each other: by ratings, gags, for people alone, and both here now.
   bool Fit(const Seek& a, const Seek& b) const;
   // Sends it to all who want to hear of that owner's seeks. The bytes x listeners.
   size_t Announce(AccountId owner, const std::string& line);

@@ -10,9 +10,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 12> kWords = {"list",  "show",   "password", "erase",
-                                                     "grant", "revoke", "recover",  "nocode",
-                                                     "role",  "data",   "top",      "handover"};
+constexpr std::array<std::string_view, 15> kWords = {
+    "list", "show", "password", "erase",     "grant",    "revoke", "recover", "nocode",
+    "role", "data", "codes",    "makecodes", "endcodes", "top",    "handover"};
 
 Json TopJson(const Top& top) {
   Json users = Json::array();
@@ -77,6 +77,7 @@ std::string AdminRequestLine(const AdminRequest& request) {
     json["on"] = request.on;
   }
   if (request.what == AdminRequest::What::kList) json["after"] = request.after;
+  if (request.what == AdminRequest::What::kMakeCodes) json["count"] = request.count;
   return JsonLine(json);
 }
 
@@ -98,6 +99,7 @@ std::optional<AdminRequest> ParseAdminRequest(std::string_view line) {
     request.hash = json.value("hash", "");
     request.role = json.value("role", "");
     request.on = json.value("on", true);
+    request.count = json.value("count", 0);
     const Json after = json.value("after", Json(0));
     if (!after.is_number_integer()) return std::nullopt;
     request.after = after.get<AccountId>();

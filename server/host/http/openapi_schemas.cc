@@ -30,6 +30,7 @@ constexpr const char* kPeopleSchemas = R"json({
   "name": {"type": "string"},
   "rating": {"type": "number"},
   "experience": {"type": "integer"},
+  "bot": {"type": "boolean", "description": "No person plays; not there of people"},
   "rank": {"type": "integer",
     "description": "His place in the rating list, with experience above 50"},
   "lastLogin": {"$ref": "#/components/schemas/Time"},
@@ -110,7 +111,8 @@ constexpr const char* kPeopleSchemas = R"json({
     "place": {"type": "integer"},
     "name": {"type": "string"},
     "rating": {"type": "number"},
-    "experience": {"type": "integer"}}}}}}
+    "experience": {"type": "integer"},
+    "bot": {"type": "boolean"}}}}}}
 })json";
 
 constexpr const char* kEventSchemas = R"json({

@@ -146,6 +146,7 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player, const EventShelf& events) {
   Json json = {{"name", player.name},
                {"rating", Hundredths(player.rating)},
                {"experience", player.experience}};
+  if (player.bot) json["bot"] = true;
   if (player.place) json["rank"] = *player.place;
   if (player.last_login) json["lastLogin"] = IsoSecond(*player.last_login);
   json["won"] = player.won;
@@ -204,10 +205,12 @@ ApiAnswer ModerationAnswer(const ConductYears& years) {
 ApiAnswer RatingsAnswer(const PublicRatings& ratings) {
   Json players = Json::array();
   for (int64_t place = ratings.from; const auto& row : ratings.rows) {
-    players.push_back({{"place", place++},
-                       {"name", row.name},
-                       {"rating", Hundredths(row.rating)},
-                       {"experience", row.experience}});
+    Json player = {{"place", place++},
+                   {"name", row.name},
+                   {"rating", Hundredths(row.rating)},
+                   {"experience", row.experience}};
+    if (row.bot) player["bot"] = true;
+    players.push_back(std::move(player));
   }
   return JsonAnswer(
       {{"from", ratings.from}, {"total", ratings.total}, {"players", std::move(players)}});

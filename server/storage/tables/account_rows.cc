@@ -158,6 +158,7 @@ const TableOf<Account>& AccountTable() {
           {"invitations_from", &Account::invitations_from, {.since = 32}},
           {"reports_told", mail(&MailSettings::reports_told), {.since = 28}},
           {"places", &Account::places, {.since = 29}},
+          {"bot", &Account::bot, {.since = 33}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},

@@ -130,6 +130,21 @@ TEST_F(PushTest, AnInvitationIsUrgentAndShort) {
   EXPECT_EQ(server_.sent_notices().front().second.lasts, std::chrono::minutes(5));
 }
 
+// Who has opened his link waits for him; the next one who tries has found no link.
+TEST_F(PushTest, SomebodyHasOpenedALinkOfHis) {
+  BeginAndLeave();
+  Add("bob", "b", "invite");
+  const std::string made = Says("bob", "link 3");
+  const size_t at = made.find("play link ") + 10;
+  const std::string token = made.substr(at, made.find_first_of("'\r", at) - at);
+  server_.Type("bob", "bye");
+  server_.Type("alice", "play link " + token);
+  EXPECT_THAT(Sent(), ElementsAre(R"(b {"kind":"invite","number":0,"name":"alice"})"));
+  EXPECT_EQ(server_.sent_notices().front().second.lasts, std::chrono::hours(1));
+  server_.Type("alice", "play link " + token);
+  EXPECT_EQ(Sent().size(), 1U) << "it is opened once";
+}
+
 TEST_F(PushTest, NoInvitationOfWhomHeGags) {
   BeginAndLeave();
   Add("bob", "b");

@@ -157,6 +157,17 @@ test('a play that a member shows is taken over by the captain', () => {
   assert.equal(tableOf(captain).chouette.shown, null);
 });
 
+test('phrases are said to the team and to all at the table', () => {
+  const captain = at(2);
+  captain.says('80 carol - team 5', '80 carol - say 1', '80 bob - whisper 2');
+  const chat = tableOf(captain).chat.map(({ kind, from, phrase }) => [kind, from, phrase]);
+  assert.deepEqual(chat, [
+    ['team', 'carol', 5],
+    ['say', 'carol', 1],
+    ['whisper', 'bob', 2],
+  ]);
+});
+
 test('the next game begins on a board of its own', () => {
   const carol = at(3);
   tells(carol, 'p8/5,6/5', 'd2', 'd3', 'd4', 'r', 'x2', 'x3', 'x4');

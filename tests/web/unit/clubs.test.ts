@@ -217,6 +217,16 @@ test('the talk of a club is kept while I am here, and what I have not seen is co
   assert.equal(page.state.error, 'You say too much. Please wait a little.');
 });
 
+test('where nobody types a phrase is said in a club, too', () => {
+  const page = here('49 3 m 2 Berlin');
+  page.says('86 3 bob 4');
+  assert.deepEqual([clubs(page).talk[3]?.[0]?.phrase, clubs(page).unread[3]], [4, 1]);
+  page.do({ type: 'clubSay', club: 3, text: '1' });
+  assert.deepEqual(page.commands(), ['club 3 say 1']);
+  page.answers(true, '86 3 ann 1');
+  assert.deepEqual([clubs(page).talk[3]?.[1]?.mine, clubs(page).talk[3]?.[1]?.phrase], [true, 1]);
+});
+
 test('who founds a club sees it; a refusal stands in the form', () => {
   const page = here();
   page.do({ type: 'screen', screen: { name: 'clubs', club: 'new' } });

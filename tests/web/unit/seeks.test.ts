@@ -51,6 +51,31 @@ test('seeks come and go', () => {
   assert.deepEqual(numbers(page), []);
 });
 
+test('a seek for people alone is another one, and the house offers nobody for it', () => {
+  const page = here();
+  page.do({ type: 'seek', ...presets.one, people: true });
+  assert.deepEqual(page.commands(), ['seek 1 people']);
+  page.answers(true, '34 14 ann 1545.25 2396 0 9999 1042416000 1042419600 1 people');
+  const found = (people: boolean) =>
+    findMine(page.state.seeks, page.state.me, { ...presets.one, people })?.number;
+  assert.deepEqual([found(true), found(false)], [14, undefined]);
+  assert.equal(offer(page), null);
+  page.do({ type: 'seek', ...presets.clock, people: true });
+  assert.deepEqual(page.commands(), ['seek 3 people clock']);
+});
+
+test('who is a bot is known by his line, and still when he has gone', () => {
+  const page = here();
+  const bots = () => [...page.state.bots];
+  page.says('5 mark - - 0 0 1500.00 0 0 1 host bot_fibs-web -');
+  page.says('5 prof - - 0 0 1500.00 0 0 1 host =NTHouse0ovice_____f -');
+  assert.deepEqual(bots(), ['mark', 'prof']);
+  page.says('8 mark mark logs out.');
+  assert.deepEqual(bots(), ['mark', 'prof']);
+  page.says('5 mark - - 0 0 1500.00 0 0 1 host fibs-web -');
+  assert.deepEqual(bots(), ['prof']);
+});
+
 test('one tap puts a seek up, another one takes it back', () => {
   const page = here();
   page.do({ type: 'seek', ...presets.clock });

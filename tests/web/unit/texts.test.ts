@@ -59,7 +59,7 @@ const kExamples: Examples = {
     [{ opponent: kWho }],
     [{ watching: kWho }],
     [{ away: true }],
-    [{ ready: true, bot: true }],
+    [{ ready: true }],
     [{}],
   ],
   'people.trophies.place': [

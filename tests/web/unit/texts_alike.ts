@@ -18,7 +18,7 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   el: ['wins.pips', 'tokens.kinds.page'],
   es: [
     ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
-    ...['people.kinds.bots', 'glossary.match.rating.0'],
+    ...['people.kinds.bots', 'people.bot', 'glossary.match.rating.0'],
   ],
   fr: [
     ...['nav.table', 'points', 'lobby.options', 'lobby.invitations', 'lobby.bots.house_gnubg.0'],
@@ -29,11 +29,17 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ],
   it: [
     ...['login.password', 'profile.rating', 'rankings.rating', 'settings.account'],
-    ...['table.replay', 'replay.heading', 'tokens.kinds.page', 'glossary.match.rating.0'],
+    ...[
+      'table.replay',
+      'replay.heading',
+      'tokens.kinds.page',
+      'people.bot',
+      'glossary.match.rating.0',
+    ],
   ],
   pt: [
     ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
     ...['table.replay', 'replay.heading', 'glossary.match.rating.0'],
   ],
-  tr: [kNormal, 'tokens.kinds.program'],
+  tr: [kNormal, 'people.bot', 'tokens.kinds.program'],
 };

@@ -12,6 +12,7 @@
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/account/approach.h"
+#include "server/core/commands/account/bot_mark.h"
 #include "server/core/commands/account/email.h"
 #include "server/core/commands/commands.h"
 
@@ -202,6 +203,7 @@ constexpr std::string_view kDiceseed = "diceseed";
 constexpr std::string_view kManual = "manual";
 constexpr std::string_view kEmail = "email";
 constexpr std::string_view kSpectators = "spectators";
+constexpr std::string_view kBot = "bot";
 
 // A setting that holds at once and for good, for it is about what happens while he is away, too.
 // Whether it has changed.
@@ -297,6 +299,9 @@ void Set(Context& c, std::string_view args) {
   }
   if (words[0].size() > 1 && protocol::StartsWithNoCase(kSpectators, words[0])) {
     return SetSpectators(c, words.size() > 1 ? words[1] : "");
+  }
+  if (protocol::EqualsNoCase(kBot, words[0])) {
+    return SetBotMark(c, words.size() > 1 ? words[1] : "", words.size() > 2 ? words[2] : "");
   }
   if (SetApproach(c, words[0], words.size() > 1 ? words[1] : "")) return;
   if (protocol::StartsWithNoCase(kEmail, words[0])) {

@@ -2,15 +2,18 @@
 // own.
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "protocol/action.h"
 #include "protocol/clip.h"
+#include "protocol/clip_people.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/chouettes/chouette_words.h"
 #include "server/core/commands/chouettes/words.h"
 #include "server/core/commands/commands.h"
+#include "server/core/commands/said.h"
 #include "server/core/seats/boards.h"
 
 namespace fibs::server {
@@ -136,22 +139,38 @@ bool IsOutside(const ChouetteTable& table, Seat seat) {
   return seat == chouette::kNoSeat || !PlaysNow(table, seat);
 }
 
+// One line of talk, in the words of its command.
+struct TableTalk {
+  std::string_view verb;
+  protocol::Clip type, own_type;
+};
+
 // What he says goes to those for whom `hears`, but those who gag him.
 template <typename Hears>
-void Talk(Context& c, std::string_view text, std::string_view verb, protocol::Clip type,
-          protocol::Clip own_type, const Hears& hears) {
+void Talk(Context& c, const Said& said, const TableTalk& talk, const Hears& hears) {
   const ChouetteTable& table = *ChouetteSeating::TableOf(c.user);
-  const bool clip = c.user.clip();
-  c.Tell(c.user, clip ? protocol::ClipText(own_type, text) : fmt::format("You {}: {}", verb, text),
+  const auto& [verb, type, own_type] = talk;
+  const std::string phrase =
+      said.phrase == 0 ? "" : protocol::ClipPhrase(c.user.name(), "", verb, said.phrase);
+  const std::string for_programs = protocol::ClipNameText(type, c.user.name(), said.text);
+  const std::string for_people =
+      fmt::format("{} {}{}: {}", c.user.name(), verb,
+                  type == protocol::Clip::kKibitzes ? "es" : "s", said.text);
+  const auto line_for = [&](const User& listener) -> const std::string& {
+    if (!phrase.empty() && listener.session->game_lines) return phrase;
+    return listener.clip() ? for_programs : for_people;
+  };
+  const bool by_phrase = !phrase.empty() && c.user.session->game_lines;
+  c.Tell(c.user,
+         by_phrase       ? phrase
+         : c.user.clip() ? protocol::ClipText(own_type, said.text)
+                         : fmt::format("You {}: {}", verb, said.text),
          Outbox::Depends::kNothing);
-  const std::string for_programs = protocol::ClipNameText(type, c.user.name(), text);
-  const std::string for_people = fmt::format("{} {}{}: {}", c.user.name(), verb,
-                                             type == protocol::Clip::kKibitzes ? "es" : "s", text);
   c.conduct.talk.Note(c.user.id(), 0, for_people);
   size_t heard = 0;
   c.chouettes.talk.ForEachReader(table, [&](User& listener, Seat seat) {
     if (&listener == &c.user || Gags(listener, c.user) || !hears(seat)) return;
-    const std::string& line = listener.clip() ? for_programs : for_people;
+    const std::string& line = line_for(listener);
     c.Tell(listener, line, Outbox::Depends::kNothing);
     c.sessions.out.NoteAnnounced(line.size());
     ++heard;
@@ -160,12 +179,14 @@ void Talk(Context& c, std::string_view text, std::string_view verb, protocol::Cl
   c.Reply("** {} user{} heard you.", heard, heard == 1 ? "" : "s");
 }
 
-// The text, if there is one and he may say it. Tells him otherwise.
-std::string TextOf(Context& c, std::string_view args, std::string_view verb) {
-  std::string text = protocol::Printable(args);
-  if (!c.MaySay(text)) return "";
-  if (text.empty()) c.Refuse("** {} what?", verb);
-  return text;
+// What he says, if there is something and he may say it. Tells him otherwise.
+std::optional<Said> SaidBehind(Context& c, std::string_view args, std::string_view verb) {
+  auto said = ReadSaid(c, args);
+  if (said && said->text.empty()) {
+    c.Refuse("** {} what?", verb);
+    return std::nullopt;
+  }
+  return said;
 }
 
 // From players it is refused while a game is on.
@@ -173,17 +194,17 @@ void Kibitz(Context& c, std::string_view args) {
   if (c.user.chouette != nullptr && c.user.chouette->chouette().game_on()) {
     return c.Refuse("** Players can't kibitz while a game is on.");
   }
-  const std::string text = TextOf(c, args, "kibitz");
-  if (text.empty()) return;
-  Talk(c, text, "kibitz", protocol::Clip::kKibitzes, protocol::Clip::kYouKibitz,
+  const auto said = SaidBehind(c, args, "kibitz");
+  if (!said) return;
+  Talk(c, *said, {"kibitz", protocol::Clip::kKibitzes, protocol::Clip::kYouKibitz},
        [](Seat) { return true; });
 }
 
 void Whisper(Context& c, std::string_view args) {
   const ChouetteTable& table = *ChouetteSeating::TableOf(c.user);
-  const std::string text = TextOf(c, args, "whisper");
-  if (text.empty()) return;
-  Talk(c, text, "whisper", protocol::Clip::kWhispers, protocol::Clip::kYouWhisper,
+  const auto said = SaidBehind(c, args, "whisper");
+  if (!said) return;
+  Talk(c, *said, {"whisper", protocol::Clip::kWhispers, protocol::Clip::kYouWhisper},
        [&table](Seat seat) { return IsOutside(table, seat); });
 }
 
@@ -193,10 +214,10 @@ void Say(Context& c, std::string_view args) {
   if (table.chouette().game_on() && !PlaysNow(table, ChouetteSeating::SeatOf(c.user))) {
     return c.Refuse("** You are out of this game.");
   }
-  const std::string text = TextOf(c, args, "say");
-  if (text.empty()) return;
+  const auto said = SaidBehind(c, args, "say");
+  if (!said) return;
   // Line 16 names one hearer, and here are several.
-  Talk(c, text, "say", protocol::Clip::kSays, protocol::Clip::kYouKibitz,
+  Talk(c, *said, {"say", protocol::Clip::kSays, protocol::Clip::kYouKibitz},
        [](Seat seat) { return seat != chouette::kNoSeat; });
 }
 

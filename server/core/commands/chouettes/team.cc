@@ -4,12 +4,14 @@
 
 #include "protocol/action.h"
 #include "protocol/board.h"
+#include "protocol/clip_people.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/chouettes/chouette_lines.h"
 #include "server/core/chouettes/chouette_words.h"
 #include "server/core/commands/chouettes/words.h"
 #include "server/core/commands/commands.h"
+#include "server/core/commands/said.h"
 
 namespace fibs::server {
 namespace {
@@ -48,12 +50,15 @@ void ToTeam(Context& c, const std::string& data, const std::string& sentence) {
 
 void SayToTeam(Context& c, std::string_view args) {
   if (!MayTalk(c)) return;
-  const std::string text = protocol::Printable(args);
-  if (text.empty()) return c.Refuse("** team what?");
-  if (!c.MaySay(text)) return;
-  c.conduct.talk.Note(c.user.id(), 0, fmt::format("{} to the team: {}", c.user.name(), text));
-  ToTeam(c, ChouetteTeamLine(c.user.chouette->id(), c.user.name(), text),
-         fmt::format("{} to the team: {}", c.user.name(), text));
+  const auto said = ReadSaid(c, args);
+  if (!said) return;
+  if (said->text.empty()) return c.Refuse("** team what?");
+  const std::string sentence = fmt::format("{} to the team: {}", c.user.name(), said->text);
+  c.conduct.talk.Note(c.user.id(), 0, sentence);
+  ToTeam(c,
+         said->phrase != 0 ? protocol::ClipPhrase(c.user.name(), "", "team", said->phrase)
+                           : ChouetteTeamLine(c.user.chouette->id(), c.user.name(), said->text),
+         sentence);
 }
 
 // A play of the dice that are on the table, as whoever moves could type it.

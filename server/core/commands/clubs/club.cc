@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "engine/events/hall/words.h"
+#include "protocol/clip_club.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clubs/club_lines.h"
 #include "server/core/commands/commands.h"
+#include "server/core/commands/said.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
@@ -152,18 +154,23 @@ void Decline(Context& c, const Club& club, std::string_view) {
 }
 
 void Say(Context& c, const Club& club, std::string_view typed) {
-  const std::string text = protocol::Printable(protocol::Trim(typed));
-  if (!c.MaySay(text)) return;
-  if (text.empty()) return c.Refuse("** club {} say what?", club.id);
+  const auto said = ReadSaid(c, protocol::Trim(typed));
+  if (!said) return;
+  if (said->text.empty()) return c.Refuse("** club {} say what?", club.id);
   if (!MayShout(c.turn.limits, *c.user.session->allowance, c.turn.now)) {
     c.sessions.refusals.Count(Limit::kShouts);
     return c.Refuse("** You say too much. Please wait a little.");
   }
+  const std::string data = said->phrase != 0
+                               ? protocol::ClipClubPhrase(club.id, c.user.name(), said->phrase)
+                               : ClubTalkData(club, c.user.name(), said->text);
   int heard = 0;
-  if (const auto why = c.clubs.desk.Say(club, c.user, text, heard)) return c.Refuse("** {}", *why);
+  if (const auto why = c.clubs.desk.Say(club, c.user, said->text, data, heard)) {
+    return c.Refuse("** {}", *why);
+  }
   c.conduct.talk.Note(c.user.id(), 0,
-                      fmt::format("{} to club {}: {}", c.user.name(), NameOf(club), text));
-  if (c.user.session->game_lines) return c.Reply(ClubTalkData(club, c.user.name(), text));
+                      fmt::format("{} to club {}: {}", c.user.name(), NameOf(club), said->text));
+  if (c.user.session->game_lines) return c.Reply(data);
   c.Reply("** {} member{} heard you.", heard, heard == 1 ? "" : "s");
 }
 

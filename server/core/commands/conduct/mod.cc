@@ -35,13 +35,14 @@ constexpr ModWord kWords[] = {
     {"held", false, For::kModerators, "", ListHeld},
     {"let", true, For::kModerators, "<message>", LetMessage},
     {"stop", true, For::kModerators, "<message>", StopMessage},
-    {"codes", false, For::kModerators, "[<how many>], or end <code or all>", ChangeCodes},
+    {"codes", false, For::kModerators, "[<how many>], or end <code, name or all>", ChangeCodes},
     {"wave", false, For::kModerators, "[on <30m, 12h or 7d> [<address or name>], or off ...]",
      ChangeWave},
     {"restore", true, For::kAdministrators, "<name> <30d or a day as in 2026-11-01> <reason>",
      RestoreRatings},
     {"numbers", false, For::kAll, "", ShowNumbers},
-    {"role", true, For::kAdministrators, "<name> <moderator or director> <on or off>", ChangeRole},
+    {"role", true, For::kAdministrators, "<name> <moderator, director or bot> <on or off>",
+     ChangeRole},
     {"log", false, For::kAdministrators, "[<from entry>]", ShowLog},
 };
 
@@ -68,12 +69,6 @@ constexpr Command kModCommands[] = {
 };
 
 }  // namespace
-
-std::string NameIn(const Rooms& rooms, AccountId account) {
-  if (account == 0) return "an operator";
-  return rooms.people.accounts.IsInUse(account) ? rooms.people.accounts.Get(account).name
-                                                : "a deleted player";
-}
 
 const ConductEntry* FindTyped(Context& c, std::string_view typed, ConductEntry::Kind kind) {
   const std::optional<int> number = protocol::ParseInt(typed);

@@ -3,47 +3,31 @@
 
 #include <chrono>
 #include <string>
-#include <vector>
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/people/administrators.h"
 
 namespace fibs::server {
 namespace {
 
-constexpr int kCodesAtOnce = 20;
-constexpr size_t kShown = 40;
+constexpr int kChangesAnHour = 60;  // of a moderator who is no administrator: each stays in the log
 
-std::string StateOf(const Context& c, const RegistrationCode& code) {
-  if (code.used_by != 0) return "used by " + NameIn(c, code.used_by);
-  return "until " + IsoMinute(code.until, c.user.settings.timezone);
-}
-
-// The newest ones, those that can be used first.
-void ListCodes(Context& c) {
-  const auto& codes = c.people.registrations.codes();
-  std::vector<const RegistrationCode*> shown;
-  for (const bool used : {false, true}) {
-    for (auto code = codes.rbegin(); code != codes.rend() && shown.size() < kShown; ++code) {
-      if ((code->second.used_by != 0) == used) shown.push_back(&code->second);
-    }
+// Tells the user.
+bool MayChangeAgain(Context& c) {
+  if (IsAdministrator(*c.user.account, c.turn.config.admins) || !c.turn.limits.rates ||
+      c.conduct.doors.Take(c.user.id(), c.turn.now, kChangesAnHour)) {
+    return true;
   }
-  for (const RegistrationCode* code : shown) {
-    c.Reply("#{}  made {} by {}, {}", code->id, IsoMinute(code->made, c.user.settings.timezone),
-            NameIn(c, code->by), StateOf(c, *code));
-  }
-  c.Reply("** {} code{} in all.", codes.size(), codes.size() == 1 ? "" : "s");
+  c.Refuse("** You have changed who may register {} times in this hour.", kChangesAnHour);
+  return false;
 }
 
 void MakeCodes(Context& c, int count) {
-  std::vector<std::string> made;
-  for (int i = 0; i < count; ++i) {
-    const auto code = c.people.registrations.Make(c.user.id());
-    if (!code) break;
-    made.push_back(fmt::format("#{}  {}", code->id, code->secret));
-  }
+  if (!MayChangeAgain(c)) return;
+  const auto made = MakeCodes(c, c.user.id(), count);
   if (made.empty()) {
     return c.Refuse("** You have made {} codes in a day, and no more are possible.",
                     Registrations::kCodesOfOneDay);
@@ -52,22 +36,16 @@ void MakeCodes(Context& c, int count) {
                                                   c.user.name(), made.size()));
   c.Reply("** Each lets one person register, within {} days, and is shown this once:",
           c.turn.config.registration_code_days);
-  for (const std::string& line : made) c.Reply(line);
+  for (const Registrations::Made& code : made) c.Reply(MadeCodeLine(code));
 }
 
 void EndCodes(Context& c, std::string_view typed) {
-  std::vector<RegistrationCodeId> ends;
-  const auto number = protocol::ParseInt(typed.starts_with('#') ? typed.substr(1) : typed);
-  for (const auto& [id, code] : c.people.registrations.codes()) {
-    if (code.used_by == 0 && (number == id || protocol::EqualsNoCase(typed, "all"))) {
-      ends.push_back(id);
-    }
-  }
-  if (ends.empty()) {
+  if (!MayChangeAgain(c)) return;
+  const size_t ended = EndCodes(c, c.user.id(), typed);
+  if (ended == 0) {
     return c.Refuse("** There is no code '{}' that could be used.", protocol::Printable(typed));
   }
-  for (const RegistrationCodeId id : ends) c.people.registrations.End(id);
-  c.Reply("** {} code{} ended.", ends.size(), ends.size() == 1 ? " is" : "s are");
+  c.Reply("** {} code{} ended.", ended, ended == 1 ? " is" : "s are");
 }
 
 // What is typed behind a wave: nothing, a name, or an address with or without its bits.
@@ -97,12 +75,16 @@ void ListWaves(Context& c) {
 
 void ChangeCodes(Context& c, std::string_view typed) {
   const auto words = protocol::Split(typed);
-  if (words.empty()) return ListCodes(c);
+  if (words.empty()) {
+    for (const std::string& line : CodeLines(c, c.user.settings.timezone)) c.Reply(line);
+    return;
+  }
   if (!c.MayStore()) return;
   if (words.size() == 2 && protocol::EqualsNoCase(words[0], "end")) return EndCodes(c, words[1]);
   const auto count = protocol::ParseInt(words[0]);
   if (words.size() != 1 || !count || *count < 1 || *count > kCodesAtOnce) {
-    return c.Refuse("** usage: mod codes [<1 to {}>], or mod codes end <number|all>", kCodesAtOnce);
+    return c.Refuse("** usage: mod codes [<1 to {}>], or mod codes end <number, name or all>",
+                    kCodesAtOnce);
   }
   MakeCodes(c, *count);
 }
@@ -121,12 +103,12 @@ void ChangeWave(Context& c, std::string_view typed) {
   }
   if (!c.MayStore()) return;
   const auto network = ReadNetwork(c, words.size() > place ? words[place] : std::string_view());
-  if (!network) return;
+  if (!network || !MayChangeAgain(c)) return;
   if (!on) {
-    if (!c.people.registrations.EndWave(*network)) {
+    if (!EndWave(c, c.user.id(), *network)) {
       return c.Refuse("** No wave is called out for {}.", *network);
     }
-  } else if (!c.people.registrations.Begin(*network, c.user.id(), *lasts)) {
+  } else if (!BeginWave(c, c.user.id(), *network, *lasts)) {
     return c.Refuse("** {} waves are called out, and no more are possible.",
                     Registrations::kWavesMost);
   }

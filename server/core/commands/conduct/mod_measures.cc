@@ -11,6 +11,7 @@
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/commands/roles.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
@@ -109,6 +110,9 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
   c.visits.renaming.Rename(account, std::string(name));
   c.Reply("** Measure {} against {}: he is {} now.", entry.id, entry.evidence, name);
 }
+
+// It is about nobody: who may register.
+bool IsOfDoors(Kind kind) { return kind >= Kind::kWaveBegun && kind <= Kind::kCodesEnded; }
 
 }  // namespace
 
@@ -241,21 +245,15 @@ void ChangeRole(Context& c, std::string_view typed) {
   if (!role || (!on && !protocol::EqualsNoCase(words[2], "off"))) {
     return c.Refuse("** usage: mod role <name> <{}> <on or off>", RoleWords());
   }
-  const Account* account = c.people.accounts.FindAnyCase(words[0]);
+  Account* account = c.people.accounts.FindAnyCase(words[0]);
   if (account == nullptr) {
     return c.Refuse("** There is no user called '{}'.", protocol::Printable(words[0]));
   }
-  if (c.conduct.conduct.Has(account->id, *role) == on) {
-    return c.Refuse("** {} is {} {}.", account->name, on ? "already" : "no", WordOf(*role));
+  if (HasRole(c, *account, *role) == on) {
+    return c.Refuse("** {} is {} {}.", account->name, on ? "already a" : "no", WordOf(*role));
   }
-  c.conduct.conduct.Note({.kind = on ? Kind::kRoleGiven : Kind::kRoleTaken,
-                          .what = static_cast<int>(*role),
-                          .by = c.user.id(),
-                          .about = account->id});
+  SetRole(c, *account, *role, on, c.user.id());
   c.Reply("** {} is {} {} now.", account->name, on ? "a" : "no", WordOf(*role));
-  c.presence.claim_news.Notify(account->id,
-                               on ? fmt::format("You are a {} now: see 'help mod'.", WordOf(*role))
-                                  : fmt::format("You are no {} any more.", WordOf(*role)));
 }
 
 // A sentence a year; it begins with no number, which would be a line of CLIP.
@@ -276,7 +274,8 @@ void ShowNumbers(Context& c, std::string_view) {
   }
 }
 
-// Who did what to whom, when and why. Nothing in it was ever changed, or it says so.
+// Who did what to whom, when and why; no line begins with a number, as those of CLIP do. Nothing in
+// it was ever changed, or it says so.
 void ShowLog(Context& c, std::string_view typed) {
   const std::vector<ConductEntry>& entries = c.conduct.conduct.log().entries();
   const std::string_view word = protocol::SplitFirst(typed).word;
@@ -300,10 +299,16 @@ void ShowLog(Context& c, std::string_view typed) {
     if (entry.kind == Kind::kRestored) {
       what = fmt::format("{} matches since {}", entry.what, IsoMinute(entry.until, "UTC"));
     }
+    if (entry.kind == Kind::kCodesMade || entry.kind == Kind::kCodesEnded) {
+      what = std::to_string(entry.what);
+    }
+    if (entry.kind == Kind::kWaveBegun || entry.kind == Kind::kCodesMade) {
+      what += fmt::format("{}until {}", what.empty() ? "" : " ", IsoMinute(entry.until, "UTC"));
+    }
     if (entry.of != 0) what = fmt::format("of {}", entry.of);
-    c.Reply("{} {} {} {} {} {}{}{}", entry.id, IsoSecond(entry.at), NameIn(c, entry.by),
-            WordOf(entry.kind), NameIn(c, entry.about), what, entry.text.empty() ? "" : ": ",
-            entry.text);
+    c.Reply("#{} {} {} {} {} {}{}{}", entry.id, IsoSecond(entry.at), NameIn(c, entry.by),
+            WordOf(entry.kind), IsOfDoors(entry.kind) ? "-" : NameIn(c, entry.about), what,
+            entry.text.empty() ? "" : ": ", entry.text);
   }
   c.Reply("** {} entr{}; the hash of the last one is {}.", entries.size(),
           entries.size() == 1 ? "y" : "ies", entries.empty() ? "none" : entries.back().hash);

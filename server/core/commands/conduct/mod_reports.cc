@@ -10,6 +10,7 @@
 #include "server/core/clock_text.h"
 #include "server/core/commands/archive.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/commands/roles.h"
 #include "server/core/conduct/signals.h"
 #include "server/core/play/match_tally.h"
 
@@ -104,8 +105,8 @@ void ShowPerson(Context& c, const Account& account) {
       account.name, When(c, account.registered), account.experience,
       conduct.CountReportsAbout(account.id), conduct.CountReportsAbout(account.id) == 1 ? "" : "s",
       tally.abandoned, tally.abandoned + tally.finished);
-  for (const auto role : {Role::kModerator, Role::kDirector}) {
-    if (conduct.Has(account.id, role)) c.Reply("  {}", WordOf(role));
+  for (const auto role : {Role::kModerator, Role::kDirector, Role::kBot}) {
+    if (HasRole(c, account, role)) c.Reply("  {}", WordOf(role));
   }
   for (const ConductEntry* measure : conduct.MeasuresAgainst(account.id)) {
     c.Reply(MeasureLine(c, *measure));

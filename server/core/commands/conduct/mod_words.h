@@ -6,12 +6,11 @@
 #include <string_view>
 
 #include "server/core/commands/command.h"
+#include "server/core/commands/doors.h"
 
 // The words of the command `mod`, each with what is typed behind it. mod.cc has the table.
 namespace fibs::server {
 
-// "bob", or "a deleted player".
-std::string NameIn(const Rooms& rooms, AccountId account);
 // The number of an entry of that kind. Null: he is told that there is none.
 const ConductEntry* FindTyped(Context& c, std::string_view typed, ConductEntry::Kind kind);
 // What the user makes of another entry, which may move by that.

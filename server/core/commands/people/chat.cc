@@ -12,6 +12,7 @@
 #include "server/core/commands/archive.h"
 #include "server/core/commands/commands.h"
 #include "server/core/commands/people/may_talk.h"
+#include "server/core/commands/said.h"
 #include "server/core/conduct/phrases.h"
 #include "server/core/seats/table_talk.h"
 
@@ -44,28 +45,6 @@ struct Speech {
     return listener.clip() ? ForPrograms() : ForPeople();
   }
 };
-
-// What the user says by a command that he has typed.
-struct Words {
-  std::string text;
-  int phrase = 0;  // 0: it is none
-};
-
-// None: he may not say it, and is told why. Where nobody types (talk.phrases_only), a phrase by its
-// number is said.
-std::optional<Words> ReadWords(Context& c, std::string_view typed) {
-  Words words{.text = protocol::Printable(typed)};
-  if (!c.SaysPhrases() || words.text.empty()) {
-    return c.MaySay(words.text) ? std::optional(words) : std::nullopt;
-  }
-  const auto phrase = PhraseOf(words.text);
-  if (!phrase) {
-    c.MaySay(words.text);  // tells him
-    return std::nullopt;
-  }
-  if (!c.IsAllowed(Measure::kTalk)) return std::nullopt;
-  return Words{.text = std::string(PhraseText(*phrase)), .phrase = *phrase};
-}
 
 // Everybody hears it, strangers, too. Tells the user if he may not.
 bool MayTalkToAll(Context& c) { return c.IsAllowed(Measure::kStrangers); }
@@ -175,7 +154,7 @@ void SayAround(Context& c, const Speech& speech, Hearers hearers) {
 void TalkAround(Context& c, std::string_view args, Clip type, Clip own_type, std::string_view verb,
                 Hearers hearers) {
   if (PlayersAround(c).empty()) return c.Refuse("** You're not watching or playing.");
-  const auto words = ReadWords(c, args);
+  const auto words = ReadSaid(c, args);
   if (!words) return;
   const std::string& text = words->text;
   if (text.empty()) return c.Refuse("** {} what?", verb);
@@ -210,7 +189,7 @@ User* FindInFull(Context& c, std::string_view name) {
 }
 
 // `you_said`: how the answer for people begins.
-void SayTo(Context& c, User& listener, const Words& words, std::string_view way,
+void SayTo(Context& c, User& listener, const Said& words, std::string_view way,
            std::string_view you_said) {
   const Speech speech{c.user, Clip::kSays, "says", words.text, way, words.phrase};
   Remember(c, speech, &listener);
@@ -230,7 +209,7 @@ void Tell(Context& c, std::string_view args) {
   User* listener = kName == Name::kInFull ? FindInFull(c, name)
                                           : c.FindUser(name, "** There is no one called {}");
   if (listener == nullptr) return;
-  const auto words = ReadWords(c, rest);
+  const auto words = ReadSaid(c, rest);
   if (!words) return;
   if (words->text.empty()) return c.Refuse("** tell {} what?", listener->name());
   if (listener == &c.user) return c.Reply("You say to yourself: {}", words->text);
@@ -247,7 +226,7 @@ void Tell(Context& c, std::string_view args) {
 // An opponent can always be spoken to, whoever gagged whom.
 void Say(Context& c, std::string_view args) {
   if (c.user.table == nullptr) return c.Refuse("** 'say' can't be used outside a game");
-  const auto words = ReadWords(c, args);
+  const auto words = ReadSaid(c, args);
   if (!words) return;
   if (words->text.empty()) return c.Refuse("** say what?");
   if (c.user.opponent == nullptr) return c.Refuse("** {} is not here.", OpponentName(c.user));
@@ -332,7 +311,8 @@ void Message(Context& c, std::string_view args) {
 void ListPhrases(Context& c, std::string_view) {
   int number = 0;
   for (const std::string_view phrase : Phrases()) c.Reply("  #{:<3} {}", ++number, phrase);
-  if (c.SaysPhrases()) c.Reply("** Type a number behind say, tell, kibitz or whisper.");
+  if (c.SaysPhrases())
+    c.Reply("** Type a number behind say, tell, kibitz, whisper, team or club N say.");
 }
 
 // Said aloud: not by whom a measure keeps from it, and he reads that before anything else.

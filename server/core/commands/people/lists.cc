@@ -38,8 +38,26 @@ void ListWaitingFor(Context& c) {
   c.Reply("  {}", fmt::join(names, ", "));
 }
 
+// All who are on his list of friends and not here.
+void WaitForFriends(Context& c) {
+  const std::vector<Friend>& friends = c.people.friends.Of(c.user.id());
+  if (friends.empty()) return c.Refuse("** You have no friends here yet: 'friend NAME' adds one.");
+  size_t added = 0;
+  for (const Friend& each : friends) {
+    if (c.presence.lobby.Online(each.account) != nullptr) continue;
+    if (c.user.waiting_for.contains(each.account)) continue;
+    if (IsFull(c, c.user.waiting_for)) break;
+    c.user.waiting_for.insert(each.account);
+    ++added;
+  }
+  if (added == 0) return c.Reply("** All of your friends are here, or you wait for them already.");
+  c.Reply("** You'll receive a message when one of {} more friend{} logs in.", added,
+          added == 1 ? "" : "s");
+}
+
 void Waitfor(Context& c, std::string_view args) {
   if (args.empty()) return ListWaitingFor(c);
+  if (protocol::EqualsNoCase(protocol::Trim(args), "friends")) return WaitForFriends(c);
   for (std::string_view name : protocol::Split(args)) {
     const Account* account = c.people.accounts.FindAnyCase(name);
     if (account == nullptr) {

@@ -15,6 +15,7 @@
 #include "server/core/commands/commands.h"
 #include "server/core/people/vacations.h"
 #include "server/core/play/match_tally.h"
+#include "server/core/presence/bots.h"
 #include "server/core/seats/table_talk.h"
 
 namespace fibs::server {
@@ -173,12 +174,6 @@ std::string DateOrUnknown(Time time, const User& reader) {
   return time == Time{} ? "not known" : LongDate(time, reader.settings.timezone);
 }
 
-// The client field of a log-in in the form of the Player Profile Protocol, as bots give it.
-bool IsComputer(const User& user) {
-  constexpr size_t kProfileBytes = 20;
-  return user.client.size() == kProfileBytes && user.client.starts_with('=');
-}
-
 void TellOtherRatings(Context& c, const Account& account) {
   for (const auto& [series, player] : account.game_ratings) {
     c.Reply("  Rating in {}: {:.2f} Experience: {}", series->name, player.rating,
@@ -229,6 +224,7 @@ void Whois(Context& c, std::string_view args) {
   } else {
     c.Reply("  Last logout: {}", DateOrUnknown(account->last_logout, c.user));
     c.Reply("  Not logged in right now.");
+    if (all && IsBot(*account)) c.Reply("  {} is a computer player.", account->name);
   }
   if (const auto back = VacationEnd(*account, c.turn.now); all && back) {
     c.Reply("  On vacation until {}.", LongDate(*back, c.user.settings.timezone));

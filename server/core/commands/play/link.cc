@@ -55,7 +55,7 @@ void MakeLink(Context& c, std::string_view args) {
   if (args.empty()) return c.Refuse("** link to what? A match, as in 'link 5 clock 2+12'.");
   const auto terms = ReadTypedSeek(c.user, args, "link");
   if (!terms) return c.Refuse("{}", terms.error());
-  if (!terms->ratings.is_open()) {
+  if (!terms->ratings.is_open() || terms->people) {
     return c.Refuse("** A link is for whoever has it: it has no range of ratings.");
   }
   if (!c.IsAllowed(Measure::kInvitations)) return;
@@ -136,7 +136,10 @@ void Wait(Context& c, const FriendLink& link) {
   FriendLinks& links = c.friend_links.links;
   const std::string owner = NameOf(c.people.accounts, link.owner);
   const bool is_here = links.StateOf(link.owner) == FriendLinks::Maker::kHere;
-  if (link.guest == 0) links.Open(id, c.user);
+  if (link.guest == 0) {
+    c.push.notices.OnLinkOpened(c.user, link.owner);
+    links.Open(id, c.user);
+  }
   if (c.user.session->game_lines) c.Reply(links.WaitLine(*links.Find(id)));
   c.Reply(
       "** {} {}, and is told that you wait. As soon as both of you are here and free you invite "

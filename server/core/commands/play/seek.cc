@@ -63,6 +63,7 @@ std::string Words(const SeekTerms& terms) {
   if (!terms.ratings.is_open()) {
     words += fmt::format(", for ratings {} to {}", terms.ratings.min, terms.ratings.max);
   }
+  if (terms.people) words += ", with people only";
   return words;
 }
 
@@ -112,6 +113,9 @@ bool MayTake(Context& c, const Seek& seek) {
       c.Refuse("** {} seeks somebody with a rating of {} to {} in that game.", owner,
                seek.terms.ratings.min, seek.terms.ratings.max);
       return false;
+    case Seeks::Obstacle::kBot:
+      c.Refuse("** {} seeks a person to play with, and no bot.", owner);
+      return false;
     case Seeks::Obstacle::kGag:
       c.Refuse("** You can't play with somebody whom you gag, or who gags you.");
       return false;
@@ -153,8 +157,11 @@ std::string Row(Context& c, const Seek& seek) {
   std::string row =
       fmt::format("{}{:>6}  {:<20} {:>7.2f}  {:<9}  {:<9}", MarkOf(c, seek),
                   fmt::format("#{}", seek.id), line.name, line.rating, opponent, length);
-  if (line.terms.empty()) return row;
-  return row + (line.terms.size() <= kTermsColumns ? "  " : "\n         ") + line.terms;
+  std::string words = line.people ? "people" : "";
+  if (!words.empty() && !line.terms.empty()) words += ' ';
+  words += line.terms;
+  if (words.empty()) return row;
+  return row + (words.size() <= kTermsColumns ? "  " : "\n         ") + words;
 }
 
 void ListSeeks(Context& c, std::string_view args) {

@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, 3> kWithNumber = {"clock", "days", "autom
 
 struct Words {
   std::optional<std::string_view> length, range;
+  bool people = false;
   std::string terms;
 };
 
@@ -43,6 +44,8 @@ Words Sort(std::string_view typed) {
       words.range = word;
     } else if (!belongs && !words.length && IsLength(word)) {
       words.length = word;
+    } else if (protocol::EqualsNoCase(word, "people")) {
+      words.people = true;
     } else {
       if (!words.terms.empty()) words.terms += ' ';
       words.terms += word;
@@ -81,7 +84,7 @@ engine::Result<SeekTerms, std::string> ReadTypedSeek(const User& user, std::stri
         "{} or less you can play to {} points at most, as in '{}'.",
         kListedExperience, most, InviteOf(command, most, words.terms));
   }
-  SeekTerms terms{.match = *match, .ratings = {}};
+  SeekTerms terms{.match = *match, .ratings = {}, .people = words.people};
   if (!words.range) return terms;
   const auto range = ReadRange(*words.range);
   if (!range) {

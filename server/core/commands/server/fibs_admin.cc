@@ -9,7 +9,9 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/doors.h"
 #include "server/core/commands/own_data_text.h"
+#include "server/core/commands/roles.h"
 #include "server/core/commands/server/top.h"
 #include "server/core/people/administrators.h"
 
@@ -92,6 +94,7 @@ AdminAnswer Show(const Rooms& rooms, const Account& account) {
   add("Saved matches", std::to_string(rooms.play.matches.UnfinishedOf(account.id).size()));
   add("Messages", std::to_string(rooms.people.mailbox.CountFor(account.id)));
   add("Administrator", AdministratorText(rooms, account));
+  add("Bot", account.bot ? "yes" : "no");
   return answer;
 }
 
@@ -127,7 +130,7 @@ AdminAnswer Recover(const Rooms& rooms, const Account& account) {
               fmt::format("at 'login:' he types: recover {} {} NEW_PASSWORD", account.name, code)}};
 }
 
-AdminAnswer EndCodes(const Rooms& rooms, Account& account) {
+AdminAnswer EndSecondStep(const Rooms& rooms, Account& account) {
   if (!account.second.on()) {
     return Refuse(fmt::format("{} is asked for no code at the log-in", account.name));
   }
@@ -137,23 +140,40 @@ AdminAnswer EndCodes(const Rooms& rooms, Account& account) {
   return Done(fmt::format("{} is asked for no code at the log-in any more", account.name));
 }
 
-AdminAnswer ChangeRole(const Rooms& rooms, const Account& account, const AdminRequest& request) {
+AdminAnswer ChangeRole(const Rooms& rooms, Account& account, const AdminRequest& request) {
   const auto role = RoleOf(protocol::ToLower(request.role));
   if (!role) {
     return Refuse(fmt::format(
         "the role is one of: {}; 'admin' and 'noadmin' are for administrators", RoleWords()));
   }
   if (account.erasing) return Refuse(fmt::format("{} is being erased", account.name));
-  if (rooms.conduct.conduct.Has(account.id, *role) != request.on) {
-    rooms.conduct.conduct.Note(
-        {.kind = request.on ? ConductEntry::Kind::kRoleGiven : ConductEntry::Kind::kRoleTaken,
-         .what = static_cast<int>(*role),
-         .about = account.id});
-    rooms.presence.claim_news.Notify(
-        account.id, request.on ? fmt::format("You are a {} now: see 'help mod'.", WordOf(*role))
-                               : fmt::format("You are no {} any more.", WordOf(*role)));
+  if (HasRole(rooms, account, *role) != request.on) {
+    SetRole(rooms, account, *role, request.on, /*by=*/0);
   }
   return Done(fmt::format("{} is {} {}", account.name, request.on ? "a" : "no", WordOf(*role)));
+}
+
+// The first line is logged.
+AdminAnswer MakeCodes(const Rooms& rooms, const AdminRequest& request) {
+  if (request.count < 1 || request.count > kCodesAtOnce) {
+    return Refuse(fmt::format("1 to {} codes are made at a time", kCodesAtOnce));
+  }
+  const auto made = MakeCodes(rooms, /*by=*/0, request.count);
+  if (made.empty()) return Refuse(fmt::format("there are {} codes", Registrations::kCodesMost));
+  AdminAnswer answer = Done(fmt::format(
+      "{} invitation code{} made; each lets one person register, within {} days:", made.size(),
+      made.size() == 1 ? " is" : "s are", rooms.turn.config.registration_code_days));
+  for (const Registrations::Made& code : made) answer.lines.push_back(MadeCodeLine(code));
+  return answer;
+}
+
+AdminAnswer EndCodes(const Rooms& rooms, const AdminRequest& request) {
+  const size_t ended = EndCodes(rooms, /*by=*/0, request.name);
+  if (ended == 0) {
+    return Refuse(
+        fmt::format("there is no code '{}' that could be used", protocol::Printable(request.name)));
+  }
+  return Done(fmt::format("{} invitation code{} ended", ended, ended == 1 ? " is" : "s are"));
 }
 
 // The first line is logged.
@@ -174,6 +194,11 @@ AdminAnswer Erase(const Rooms& rooms, const Account& account) {
 
 AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
   if (request.what == AdminRequest::What::kList) return List(rooms, request);
+  if (request.what == AdminRequest::What::kCodes) {
+    return {.done = true, .lines = CodeLines(rooms, "UTC")};
+  }
+  if (request.what == AdminRequest::What::kMakeCodes) return MakeCodes(rooms, request);
+  if (request.what == AdminRequest::What::kEndCodes) return EndCodes(rooms, request);
   if (request.what == AdminRequest::What::kTop) return {.done = true, .top = TopOf(rooms)};
   if (request.what == AdminRequest::What::kHandover) return Refuse("no fibsd runs here");
   Account* account = rooms.people.accounts.FindAnyCase(request.name);
@@ -195,11 +220,14 @@ AdminAnswer AnswerTo(const Rooms& rooms, const AdminRequest& request) {
     case AdminRequest::What::kRecover:
       return Recover(rooms, *account);
     case AdminRequest::What::kNoCode:
-      return EndCodes(rooms, *account);
+      return EndSecondStep(rooms, *account);
     case AdminRequest::What::kRole:
       return ChangeRole(rooms, *account, request);
     case AdminRequest::What::kData:
       return GiveData(rooms, *account);
+    case AdminRequest::What::kCodes:
+    case AdminRequest::What::kMakeCodes:
+    case AdminRequest::What::kEndCodes:
     case AdminRequest::What::kTop:
     case AdminRequest::What::kHandover:
       break;
@@ -214,7 +242,8 @@ void Administrate(const Rooms& rooms, const AdminRequest& request) {
   answer.request = request.id;
   answer.after = rooms.turn.effects.last_record();
   using enum AdminRequest::What;
-  const bool only_asks = request.what == kList || request.what == kShow || request.what == kTop;
+  const bool only_asks = request.what == kList || request.what == kShow || request.what == kCodes ||
+                         request.what == kTop;
   if (!only_asks) {
     rooms.turn.effects.Log(LogLevel::kInfo,
                            fmt::format("administration: {}", answer.lines.front()));

@@ -23,6 +23,7 @@ export function initialState(beginning: Beginning): State {
     account: session.account?.name ?? null,
     me: null,
     players: new Map(),
+    bots: new Set(),
     invitations: [],
     invited: null,
     unanswered: null,

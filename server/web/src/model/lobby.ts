@@ -132,6 +132,7 @@ export function onLateLine(
     case 'clubAbout':
     case 'clubPerson':
     case 'clubTalk':
+    case 'clubPhrase':
     case 'clubReason':
       return clubs.onClubLine(c, line);
     case 'event':

@@ -12,6 +12,8 @@ export const arPeople: typeof wordsOfPeople = {
   doings: { all: 'الكل', ready: 'مستعدون', watch: 'للمشاهدة' },
   kind: 'من',
   kinds: { all: 'الجميع', people: 'أشخاص', bots: 'برامج' },
+  bot: 'برنامج',
+  only: 'أشخاص فقط، بلا برامج',
   near: 'تصنيف قريب من تصنيفي',
   nearHint: (n) => `بفارق لا يتجاوز ${n} نقطة`,
   sort: 'الترتيب',
@@ -28,7 +30,7 @@ export const arPeople: typeof wordsOfPeople = {
     if (who.opponent) return `يلعب ضد ${name(who.opponent)}`;
     if (who.watching) return `يشاهد ${name(who.watching)}`;
     if (who.away) return 'غائب';
-    return (who.bot ? 'برنامج، ' : '') + (who.ready ? 'مستعد للعب' : 'غير مستعد');
+    return who.ready ? 'مستعد للعب' : 'غير مستعد';
   },
 
   // The matches of a profile.

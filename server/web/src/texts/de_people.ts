@@ -12,6 +12,8 @@ export const dePeople: typeof wordsOfPeople = {
   doings: { all: 'Alle', ready: 'Spielbereit', watch: 'Zum Zusehen' },
   kind: 'Wer',
   kinds: { all: 'Alle', people: 'Menschen', bots: 'Programme' },
+  bot: 'Programm',
+  only: 'Nur Menschen, keine Programme',
   near: 'Wertung wie meine',
   nearHint: (n) => `Höchstens ${n} Punkte Abstand`,
   sort: 'Reihenfolge',
@@ -28,7 +30,7 @@ export const dePeople: typeof wordsOfPeople = {
     if (who.opponent) return `spielt gegen ${name(who.opponent)}`;
     if (who.watching) return `sieht ${name(who.watching)} zu`;
     if (who.away) return 'nicht am Platz';
-    return (who.bot ? 'Programm, ' : '') + (who.ready ? 'spielbereit' : 'nicht bereit');
+    return who.ready ? 'spielbereit' : 'nicht bereit';
   },
 
   // The matches of a profile.

@@ -12,6 +12,8 @@ export const elPeople: typeof wordsOfPeople = {
   doings: { all: 'Όλοι', ready: 'Διαθέσιμοι', watch: 'Για θέαση' },
   kind: 'Ποιοι',
   kinds: { all: 'Όλοι', people: 'Άνθρωποι', bots: 'Μποτ' },
+  bot: 'μποτ',
+  only: 'Μόνο άνθρωποι, όχι μποτ',
   near: 'Βαθμολογία κοντά στη δική μου',
   nearHint: (n) => `Το πολύ ${n} πόντοι διαφορά`,
   sort: 'Σειρά',
@@ -28,7 +30,7 @@ export const elPeople: typeof wordsOfPeople = {
     if (who.opponent) return `παίζει με ${name(who.opponent)}`;
     if (who.watching) return `βλέπει ${name(who.watching)}`;
     if (who.away) return 'λείπει';
-    return (who.bot ? 'μποτ, ' : '') + (who.ready ? 'δέχεται προσκλήσεις' : 'δεν παίζει τώρα');
+    return who.ready ? 'δέχεται προσκλήσεις' : 'δεν παίζει τώρα';
   },
 
   // The matches of a profile.

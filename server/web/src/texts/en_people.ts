@@ -9,7 +9,6 @@ export interface Presence {
   away: boolean;
   opponent: string | null;
   watching: string | null;
-  bot: boolean;
 }
 
 export const wordsOfPeople = {
@@ -19,6 +18,8 @@ export const wordsOfPeople = {
   doings: { all: 'All', ready: 'Ready', watch: 'To watch' },
   kind: 'Who',
   kinds: { all: 'All', people: 'People', bots: 'Bots' },
+  bot: 'bot', // a badge behind a name
+  only: 'People only, no bots',
   near: 'Rating near mine',
   nearHint: (n: number) => `At most ${n} points away`,
   sort: 'Order',
@@ -35,8 +36,7 @@ export const wordsOfPeople = {
     if (who.opponent) return `plays ${name(who.opponent)}`;
     if (who.watching) return `watches ${name(who.watching)}`;
     if (who.away) return 'away';
-    const kind = who.bot ? 'bot, ' : '';
-    return kind + (who.ready ? 'ready to play' : 'not ready');
+    return who.ready ? 'ready to play' : 'not ready';
   },
 
   // The matches of a profile.

@@ -12,6 +12,8 @@ export const esPeople: typeof wordsOfPeople = {
   doings: { all: 'Todos', ready: 'Disponibles', watch: 'Para mirar' },
   kind: 'Quién',
   kinds: { all: 'Todos', people: 'Personas', bots: 'Bots' },
+  bot: 'bot',
+  only: 'Solo personas, sin bots',
   near: 'Rating parecido al mío',
   nearHint: (n) => `A ${n} puntos como mucho`,
   sort: 'Orden',
@@ -28,7 +30,7 @@ export const esPeople: typeof wordsOfPeople = {
     if (who.opponent) return `juega con ${name(who.opponent)}`;
     if (who.watching) return `mira a ${name(who.watching)}`;
     if (who.away) return 'no está en su sitio';
-    return (who.bot ? 'bot, ' : '') + (who.ready ? 'disponible' : 'no disponible');
+    return who.ready ? 'disponible' : 'no disponible';
   },
 
   // The matches of a profile.

@@ -12,6 +12,8 @@ export const frPeople: typeof wordsOfPeople = {
   doings: { all: 'Tous', ready: 'Disponibles', watch: 'À regarder' },
   kind: 'Qui',
   kinds: { all: 'Tous', people: 'Joueurs', bots: 'Robots' },
+  bot: 'robot',
+  only: 'Joueurs seulement, pas de robots',
   near: 'Cote proche de la mienne',
   nearHint: (n) => `${n} points d’écart au plus`,
   sort: 'Ordre',
@@ -28,7 +30,7 @@ export const frPeople: typeof wordsOfPeople = {
     if (who.opponent) return `joue contre ${name(who.opponent)}`;
     if (who.watching) return `regarde ${name(who.watching)}`;
     if (who.away) return 'absent pour l’instant';
-    return (who.bot ? 'robot, ' : '') + (who.ready ? 'disponible' : 'pas disponible');
+    return who.ready ? 'disponible' : 'pas disponible';
   },
 
   // The matches of a profile.

@@ -12,6 +12,8 @@ export const itPeople: typeof wordsOfPeople = {
   doings: { all: 'Tutti', ready: 'Disponibili', watch: 'Da guardare' },
   kind: 'Chi',
   kinds: { all: 'Tutti', people: 'Persone', bots: 'Bot' },
+  bot: 'bot',
+  only: 'Solo persone, niente bot',
   near: 'Rating vicino al mio',
   nearHint: (n) => `Al massimo ${n} punti di differenza`,
   sort: 'Ordine',
@@ -28,7 +30,7 @@ export const itPeople: typeof wordsOfPeople = {
     if (who.opponent) return `gioca con ${name(who.opponent)}`;
     if (who.watching) return `guarda ${name(who.watching)}`;
     if (who.away) return 'non è al suo posto';
-    return (who.bot ? 'bot, ' : '') + (who.ready ? 'disponibile' : 'non disponibile');
+    return who.ready ? 'disponibile' : 'non disponibile';
   },
 
   // The matches of a profile.

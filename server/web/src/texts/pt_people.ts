@@ -12,6 +12,8 @@ export const ptPeople: typeof wordsOfPeople = {
   doings: { all: 'Todos', ready: 'Disponíveis', watch: 'Para assistir' },
   kind: 'Quem',
   kinds: { all: 'Todos', people: 'Pessoas', bots: 'Robôs' },
+  bot: 'robô',
+  only: 'Só pessoas, sem robôs',
   near: 'Rating perto do meu',
   nearHint: (n) => `No máximo ${n} pontos de diferença`,
   sort: 'Ordem',
@@ -28,7 +30,7 @@ export const ptPeople: typeof wordsOfPeople = {
     if (who.opponent) return `joga com ${name(who.opponent)}`;
     if (who.watching) return `assiste a ${name(who.watching)}`;
     if (who.away) return 'longe da mesa';
-    return (who.bot ? 'robô, ' : '') + (who.ready ? 'disponível' : 'indisponível');
+    return who.ready ? 'disponível' : 'indisponível';
   },
 
   // The matches of a profile.

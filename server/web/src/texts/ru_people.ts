@@ -12,6 +12,8 @@ export const ruPeople: typeof wordsOfPeople = {
   doings: { all: 'Все', ready: 'Готовы', watch: 'Играют' },
   kind: 'Кто',
   kinds: { all: 'Все', people: 'Люди', bots: 'Боты' },
+  bot: 'бот',
+  only: 'Только люди, без ботов',
   near: 'Рейтинг близок к моему',
   nearHint: (n) => `Разница не больше ${n}`,
   sort: 'Порядок',
@@ -28,7 +30,7 @@ export const ruPeople: typeof wordsOfPeople = {
     if (who.opponent) return `играет с ${name(who.opponent)}`;
     if (who.watching) return `смотрит за ${name(who.watching)}`;
     if (who.away) return 'не за компьютером';
-    return (who.bot ? 'бот, ' : '') + (who.ready ? 'можно играть' : 'не играет');
+    return who.ready ? 'можно играть' : 'не играет';
   },
 
   // The matches of a profile.

@@ -12,6 +12,8 @@ export const trPeople: typeof wordsOfPeople = {
   doings: { all: 'Hepsi', ready: 'Hazır', watch: 'İzlenebilir' },
   kind: 'Kim',
   kinds: { all: 'Herkes', people: 'İnsanlar', bots: 'Botlar' },
+  bot: 'bot',
+  only: 'Yalnız insanlar, bot yok',
   near: 'Puanı benimkine yakın',
   nearHint: (n) => `En çok ${n} puan fark`,
   sort: 'Sıralama',
@@ -28,7 +30,7 @@ export const trPeople: typeof wordsOfPeople = {
     if (who.opponent) return `${name(who.opponent)} ile oynuyor`;
     if (who.watching) return `izlediği oyuncu: ${name(who.watching)}`;
     if (who.away) return 'uzakta';
-    return (who.bot ? 'bot, ' : '') + (who.ready ? 'oynamaya hazır' : 'hazır değil');
+    return who.ready ? 'oynamaya hazır' : 'hazır değil';
   },
 
   // The matches of a profile.

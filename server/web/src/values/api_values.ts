@@ -39,6 +39,7 @@ export interface Profile {
   name: string;
   rating: number;
   experience: number;
+  bot?: true; // no person plays
   rank?: number;
   lastLogin?: string;
   won: number;
@@ -55,6 +56,7 @@ export interface RankedPlayer {
   name: string;
   rating: number;
   experience: number;
+  bot?: true;
 }
 export interface Rankings {
   from: number;
@@ -105,6 +107,7 @@ export function readProfile(value: unknown): Profile | null {
     name: text(fields.name),
     rating: number(fields.rating),
     experience: number(fields.experience),
+    ...(fields.bot === true && { bot: true as const }),
     ...(typeof fields.rank === 'number' ? { rank: fields.rank } : {}),
     ...(typeof fields.lastLogin === 'string' ? { lastLogin: fields.lastLogin } : {}),
     won: number(fields.won),
@@ -168,6 +171,7 @@ export function readRankings(value: unknown): Rankings | null {
     name: text(one.name),
     rating: number(one.rating),
     experience: number(one.experience),
+    ...(one.bot === true && { bot: true as const }),
   }));
   return { from: number(fields.from), total: number(fields.total), players };
 }

@@ -1,4 +1,4 @@
-// Lines 49 and 56 to 59: clubs.
+// Lines 49, 56 to 59 and 86: clubs.
 import {
   admissions,
   clubRoles,
@@ -13,6 +13,7 @@ export type LineOfClub =
   | { type: 'clubAbout'; club: number; about: ClubAbout }
   | { type: 'clubPerson'; club: number; person: ClubPerson }
   | { type: 'clubTalk'; club: number; name: string; text: string }
+  | { type: 'clubPhrase'; club: number; name: string; phrase: number }
   | { type: 'clubReason'; club: number; reason: string };
 
 // Behind the role, to whom the club is offered.
@@ -55,6 +56,12 @@ export const clubReaders: Readonly<Record<string, (words: Words) => LineOfClub>>
     club: words.number(),
     name: words.word(),
     text: words.rest(),
+  }),
+  86: (words) => ({
+    type: 'clubPhrase',
+    club: words.number(),
+    name: words.word(),
+    phrase: words.number(),
   }),
   59: (words) => ({ type: 'clubReason', club: words.number(), reason: words.rest() }),
 };

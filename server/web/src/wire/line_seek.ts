@@ -45,7 +45,7 @@ function readSeek(words: Words): Seek {
   const range: [number, number] = [words.number(), words.number()];
   const [since, until] = [words.number() * 1000, words.number() * 1000];
   const length = words.length();
-  const terms = words.rest();
+  const [, people, terms] = /^(people(?: |$))?(.*)$/.exec(words.rest()) ?? [];
   return {
     number,
     name,
@@ -55,6 +55,7 @@ function readSeek(words: Words): Seek {
     since,
     until: until || null,
     length,
-    ...(terms !== '' && { terms }),
+    ...(people !== undefined && { people: true as const }),
+    ...(terms && { terms }),
   };
 }

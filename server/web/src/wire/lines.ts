@@ -345,9 +345,10 @@ function readWho(words: Words): Who {
   return { ...who, bot: isBot(who.name, who.client) };
 }
 
-// Bots say so by their client's name; the server's own ones are called house_*.
+// The server's own ones are called house_*. Of those that are marked the client's name says so, as of programs that say it
+// themselves, some in the form of the Player Profile Protocol.
 function isBot(name: string, client: string | null): boolean {
-  return /^house_/i.test(name) || /bot/i.test(client ?? '');
+  return /^house_/i.test(name) || /bot|^=.{19}$/i.test(client ?? '');
 }
 
 function readSnapshot(words: Words): Line {

@@ -110,6 +110,7 @@ export function onClubLine(c: Change, line: LineOfClub): void {
     case 'clubPerson':
       return onPerson(c, line.club, line.person);
     case 'clubTalk':
+    case 'clubPhrase':
       return onTalk(c, line);
     case 'clubReason':
       return onReason(c, line.club, line.reason);
@@ -176,11 +177,13 @@ function onPerson(c: Change, club: number, person: ClubPerson): void {
   count(c);
 }
 
-function onTalk(c: Change, line: Extract<LineOfClub, { type: 'clubTalk' }>): void {
+function onTalk(c: Change, line: Extract<LineOfClub, { type: 'clubTalk' | 'clubPhrase' }>): void {
   const { talk, unread } = clubs(c);
-  const { club, name, text } = line;
+  const { club, name } = line;
   const mine = name === c.state.me?.name;
-  const said = c.chat({ kind: 'shout', from: name, text, mine });
+  const words =
+    line.type === 'clubPhrase' ? { text: '', phrase: line.phrase } : { text: line.text };
+  const said = c.chat({ kind: 'shout', from: name, ...words, mine });
   put(c, {
     talk: { ...talk, [club]: append(talk[club] ?? [], said) },
     ...(!mine && { unread: { ...unread, [club]: (unread[club] ?? 0) + 1 } }),

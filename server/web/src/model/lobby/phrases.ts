@@ -6,7 +6,7 @@ import type { LineOfPeople } from '../../wire/line_people';
 export function onPhraseLine(c: Change, line: Extract<LineOfPeople, { type: 'phrase' }>): void {
   const { name, to, way, phrase } = line;
   const mine = name === c.state.me?.name;
-  const alone = way === 'say' || way === 'tell';
+  const alone = way === 'tell' || (way === 'say' && to !== null); // at a chouette all hear it
   const chat = c.chat({
     kind: alone ? 'tell' : way,
     from: name,

@@ -17,6 +17,7 @@ export function onWho(c: Change, who: Who): void {
   if (whoGathered) c.session({ whoGathered: [...whoGathered, who] });
   else {
     c.set({ players: new Map(c.state.players).set(who.name, who) });
+    noteBots(c, [who]);
     onPlayer(c, who.name, who);
   }
   const { me } = c.state;
@@ -34,10 +35,26 @@ export function onWho(c: Change, who: Who): void {
   }
 }
 
+// Who is one stays one when he has gone. The set is another one only when something of it is.
+function noteBots(c: Change, told: readonly Who[]): void {
+  const { bots } = c.state;
+  const other = told.filter((who) => who.bot !== bots.has(who.name));
+  if (other.length === 0) return;
+  const now = new Set(bots);
+  for (const who of other) {
+    if (who.bot) now.add(who.name);
+    else now.delete(who.name);
+  }
+  c.set({ bots: now });
+}
+
 // Line 6: all that are here have been named.
 export function onWhoEnd(c: Change): void {
   const { whoGathered } = c.state.session;
-  if (whoGathered) c.set({ players: new Map(whoGathered.map((who) => [who.name, who])) });
+  if (whoGathered) {
+    c.set({ players: new Map(whoGathered.map((who) => [who.name, who])) });
+    noteBots(c, whoGathered);
+  }
   c.session({ whoGathered: null });
 }
 

@@ -21,9 +21,10 @@ export function onSeek(c: Change, { seek }: LineOf<'seek'>): void {
   c.set({ seeks, offer: offerBehind(c.state, seek) });
 }
 
-// Nobody answers one by days while one waits for it.
+// Nobody answers one by days while one waits for it; the house's players are no people.
 function offerBehind({ me, offer, uptime }: State, seek: Seek): Offer | null {
-  if (seek.name !== me?.name || isByDays(seek) || seek.number === offer?.seek) return offer;
+  if (seek.name !== me?.name || isByDays(seek) || seek.people) return offer;
+  if (seek.number === offer?.seek) return offer;
   return { seek: seek.number, at: uptime + offeredAfterMs, open: false };
 }
 

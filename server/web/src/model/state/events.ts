@@ -92,7 +92,7 @@ export type Event =
   | { type: 'decline'; name: string }
   | { type: 'withdraw' } // my invitation
   | { type: 'readUnanswered' }
-  | { type: 'seek'; length: Length; terms?: string | undefined }
+  | { type: 'seek'; length: Length; people?: boolean; terms?: string | undefined }
   | { type: 'unseek'; number: number }
   | { type: 'playSeek'; number: number }
   // The house's player instead of the seek; `match`: our unfinished one goes on.

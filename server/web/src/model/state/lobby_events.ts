@@ -34,7 +34,10 @@ export function onLobbyEvent(c: Change, event: LobbyEvent): void {
       return;
     case 'seek':
       c.set({ error: null, unanswered: null });
-      c.command('other', `seek ${event.length}${event.terms ? ` ${event.terms}` : ''}`);
+      c.command(
+        'other',
+        `seek ${event.length}${event.people ? ' people' : ''}${event.terms ? ` ${event.terms}` : ''}`,
+      );
       return;
     case 'unseek':
       c.command('other', `unseek ${event.number}`);

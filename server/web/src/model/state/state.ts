@@ -48,6 +48,7 @@ export interface State {
   account: string | null; // whom this browser keeps: "Play now" goes on as him
   me: Me | null;
   players: Players;
+  bots: ReadonlySet<string>; // names of those who are no people, as far as it was told
   invitations: readonly Invitation[]; // to me
   invited: Invitation | null; // my own, open; `from` is whom I invited
   unanswered: Unanswered | null; // my last one that ended without a match, until I have read it

@@ -1,6 +1,6 @@
 // What people say where nobody types (`help phrases`): phrases by their numbers from 1.
 
-export const phraseWays = ['say', 'tell', 'kibitz', 'whisper'] as const;
+export const phraseWays = ['say', 'tell', 'kibitz', 'whisper', 'team'] as const;
 export type PhraseWay = (typeof phraseWays)[number];
 
 // Whether I say phrases alone.

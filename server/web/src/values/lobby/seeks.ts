@@ -11,6 +11,7 @@ export interface Seek {
   since: number; // milliseconds since 1970
   until: number | null; // the same; null: until it is taken
   length: Length;
+  people?: true; // no bots
   terms?: string;
 }
 export const seekEnds = ['taken', 'withdrawn', 'expired', 'gone'] as const;
@@ -35,6 +36,7 @@ export const presetNames = ['one', 'clock', 'five', 'days'] as const;
 export type PresetName = (typeof presetNames)[number];
 
 export interface Wanted {
+  people?: boolean; // no bots
   length: Length;
   terms?: string | undefined; // words behind the length
 }
@@ -58,6 +60,7 @@ export function findMine(seeks: readonly Seek[], me: Me | null, wanted: Wanted):
     (seek) =>
       seek.name === me?.name &&
       seek.range === null &&
+      (seek.people ?? false) === (wanted.people ?? false) &&
       seek.length === wanted.length &&
       plainTerms(seek) === plainTerms(wanted),
   );

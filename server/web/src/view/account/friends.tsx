@@ -4,6 +4,7 @@ import type { State } from '../../model/state/state';
 import { approaches, type AccountInfo } from '../../values/account/account';
 import { friendsOf } from '../../values/lobby/friends';
 import { FriendNote } from '../conduct/friend';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Card } from './card';
@@ -43,7 +44,7 @@ function List({ state }: { state: State }) {
                 dispatch({ type: 'screen', screen: { name: 'profile', player: friend.name } })
               }
             >
-              <bdi>{friend.name}</bdi>
+              <Called name={friend.name} />
             </button>
             {state.players.has(friend.name) && <span class="small">{t.friends.here}</span>}
             <button

@@ -1,6 +1,7 @@
 // Who sits where: the box on top, then the team behind its captain, with each one's cube and points.
 
 import type { Chouette, ChouetteCube, ChouettePlace } from '../../values/chouette';
+import { Called } from '../parts/called';
 import { useTexts } from '../parts/context';
 import { signed } from './signed';
 import { Icon } from '../parts/icons';
@@ -61,7 +62,7 @@ export function Places({ chouette }: { chouette: Chouette }) {
           </span>
           <span class="grow">
             <b>
-              <bdi>{place.name}</bdi>
+              <Called name={place.name} />
             </b>
             <span class="small">
               {[

@@ -1,6 +1,7 @@
 // The score sheet: games down, players across, the sum below, and how the sums have gone.
 
 import type { Chouette } from '../../values/chouette';
+import { Called } from '../parts/called';
 import { useTexts } from '../parts/context';
 import { signed } from './signed';
 
@@ -56,7 +57,7 @@ export function ScoreSheet({ chouette }: { chouette: Chouette }) {
               <th scope="col">{t.chouette.game}</th>
               {view.places.map((place, i) => (
                 <th key={place.name} scope="col" class={`line${(i % 8) + 1}`}>
-                  <bdi>{place.name}</bdi>
+                  <Called name={place.name} />
                 </th>
               ))}
             </tr>

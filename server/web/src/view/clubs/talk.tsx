@@ -3,11 +3,12 @@
 import { useEffect } from 'preact/hooks';
 import { saysPhrases } from '../../values/lobby/phrases';
 import { ReportTalk } from '../conduct/report';
-import { ChatList, TalkForm } from '../table/chat';
-import { useDispatch } from '../parts/context';
+import { ChatList, TalkForm, wordsOf } from '../table/chat';
+import { useDispatch, useTexts } from '../parts/context';
 import type { Part } from './part';
 
 export function ClubTalk({ state, clubs, seen, words }: Part) {
+  const t = useTexts();
   const dispatch = useDispatch();
   const { club } = seen;
   const lines = clubs.talk[club] ?? [];
@@ -20,16 +21,14 @@ export function ClubTalk({ state, clubs, seen, words }: Part) {
       <h2>{words.talk}</h2>
       <ChatList lines={lines} label={words.talk} empty={words.quiet} />
       <p class="unseen" aria-live="polite">
-        {last && !last.mine && `${last.from}: ${last.text}`}
+        {last && !last.mine && `${last.from}: ${wordsOf(t, last)}`}
       </p>
-      {!saysPhrases(state) && (
-        <TalkForm
-          id="club-line"
-          label={words.say}
-          onSend={(text) => dispatch({ type: 'clubSay', club, text })}
-          phrases={false}
-        />
-      )}
+      <TalkForm
+        id="club-line"
+        label={words.say}
+        onSend={(text) => dispatch({ type: 'clubSay', club, text })}
+        phrases={saysPhrases(state)}
+      />
       <ReportTalk state={state} lines={lines} />
     </section>
   );

@@ -14,6 +14,7 @@ import {
 import type { Friend } from '../../values/lobby/friends';
 import type { Me, Players } from '../../values/types';
 import type { Texts } from '../../texts/words';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Rows, type CellsProps } from '../parts/rows';
 import { Filters, Search } from './people_filters';
@@ -54,7 +55,7 @@ function Name({ who, tab, friend }: { who: Shown; tab: number; friend: boolean }
             dispatch({ type: 'screen', screen: { name: 'profile', player: who.name } })
           }
         >
-          <bdi>{who.name}</bdi>
+          <Called name={who.name} />
         </button>
         {friend && (
           <span class="small" role="img" aria-label={t.friends.mark} title={t.friends.mark}>

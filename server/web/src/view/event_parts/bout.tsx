@@ -4,6 +4,7 @@ import type { EventMatch } from '../../values/events/events';
 import { winnerOf } from '../../values/events/stages';
 import type { WordsOfEvents } from '../../texts/en_events';
 import type { Texts } from '../../texts/words';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { howText } from './words';
 
@@ -36,6 +37,12 @@ function useLook({ match, me, words }: BoutProps) {
 const isMine = ({ match, me }: BoutProps): boolean =>
   me !== undefined && (match?.first === me || match?.second === me);
 
+function SideName({ match, at, words }: { at: 0 | 1 } & Pick<BoutProps, 'match' | 'words'>) {
+  const name = sideName(match, at);
+  if (name === null) return <span class="small">{emptySide(match, words)}</span>;
+  return <Called name={name} />;
+}
+
 // In a bracket: both one above the other.
 export function Bout(props: BoutProps) {
   const { match, words } = props;
@@ -44,11 +51,7 @@ export function Bout(props: BoutProps) {
   const mine = isMine(props) ? ' mine' : '';
   const sides = ([0, 1] as const).map((at) => (
     <span key={at} class={match && winnerOf(match) === at ? 'side won' : 'side'}>
-      {sideName(match, at) === null ? (
-        <span class="small">{emptySide(match, words)}</span>
-      ) : (
-        <bdi>{sideName(match, at)}</bdi>
-      )}
+      <SideName match={match} at={at} words={words} />
       <span class="n">{match && scoreText(t, match, at)}</span>
     </span>
   ));

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 
 const kShown = 50;
@@ -14,7 +15,7 @@ export function Person({ name }: { name: string }) {
       class="name"
       onClick={() => dispatch({ type: 'screen', screen: { name: 'profile', player: name } })}
     >
-      <bdi>{name}</bdi>
+      <Called name={name} />
     </button>
   );
 }

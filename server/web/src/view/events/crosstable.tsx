@@ -2,6 +2,7 @@
 
 import { useMemo } from 'preact/hooks';
 import { crossedOf, winnerOf, type Cell, type Stage } from '../../values/events/stages';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import type { Part } from '../event_parts/part';
 import { howText, stageName } from '../event_parts/words';
@@ -34,7 +35,7 @@ export function Crosstable({ state, open, words, stage }: Part & { stage: Stage 
           {names.map((name, row) => (
             <tr key={name} class={name === state.me?.name ? 'mine' : undefined}>
               <th scope="row">
-                {t.number(row + 1)}. <bdi>{name}</bdi>
+                {t.number(row + 1)}. <Called name={name} />
               </th>
               {names.map((other, column) => (
                 <td key={other} class={row === column ? 'nobody' : 'n'}>

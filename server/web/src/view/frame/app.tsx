@@ -6,7 +6,7 @@ import { myTurns } from '../../model/lobby/day_matches';
 import type { State } from '../../model/state/state';
 import type { Screen } from '../../values/types';
 import { Banner, ErrorNote } from './banner';
-import { useDispatch, useFirstTexts } from '../parts/context';
+import { BotsContext, useDispatch, useFirstTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import {
   AccountScreen,
@@ -179,7 +179,9 @@ export function App({ state }: { state: State }) {
         {t.nav.skip}
       </a>
       <Navigation state={state} />
-      <CurrentScreen state={state} />
+      <BotsContext.Provider value={state.bots}>
+        <CurrentScreen state={state} />
+      </BotsContext.Provider>
       <div class="notes">
         <div aria-live="polite">
           <Banner state={state} />

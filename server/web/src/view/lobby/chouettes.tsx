@@ -1,6 +1,7 @@
 // Tables of several players: one can come to them, watch, or open one.
 
 import type { State } from '../../model/state/state';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Word } from '../parts/word';
 
@@ -19,7 +20,7 @@ export function Chouettes({ state }: { state: State }) {
           <li key={one.table}>
             <span class="grow">
               <b>
-                <bdi>{one.host}</bdi>
+                <Called name={one.host} />
               </b>
               <span class="small">
                 {t.chouette.players(one.players)}

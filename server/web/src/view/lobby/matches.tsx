@@ -4,6 +4,7 @@ import type { State } from '../../model/state/state';
 import { apartOf } from '../../values/lobby/house';
 import type { Players, RunningMatch, Who } from '../../values/types';
 import { ClaimButton, ClaimStatus } from './claims';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Rows, type CellsProps } from '../parts/rows';
 import { matchText, termsText } from '../parts/terms';
@@ -24,7 +25,7 @@ export function Saved({ state }: { state: State }) {
           <li key={match.match}>
             <span class="grow">
               <b>
-                <bdi>{match.opponent}</bdi>
+                <Called name={match.opponent} />
               </b>
               <span class="small">
                 {matchText(t, match)} · {t.score(match.scores)}
@@ -64,7 +65,7 @@ function Running({ item: match, at }: CellsProps<RunningMatch, null>) {
     <>
       <div role="rowheader" class="grow">
         <b>
-          <bdi>{first}</bdi> – <bdi>{second}</bdi>
+          <Called name={first} /> – <Called name={second} />
         </b>
         <span class="small">
           {matchText(t, match)} · {t.score(match.scores)}

@@ -1,5 +1,6 @@
 // Who looks for a match: one tap looks for one of mine, another one plays somebody's.
 
+import { useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
 import type { Texts } from '../../texts/words';
 import { countsGames } from '../../values/game_rows';
@@ -13,11 +14,16 @@ import {
   type Wanted,
 } from '../../values/lobby/seeks';
 import type { Length } from '../../values/types';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
+import { Switch } from '../parts/controls';
 import { termsText } from '../parts/terms';
 import { WordLine } from '../parts/word';
 
 const kShown = 50;
+
+// Whether I look for people alone, until the page is closed.
+let peopleOnly = false;
 
 // One tap puts it up, another one takes it back.
 function LookFor({ state, wanted, text }: { state: State; wanted: Wanted; text: string }) {
@@ -43,9 +49,10 @@ function lengthText(t: Texts, length: Length, terms: string | undefined): string
 
 function Terms({ seek }: { seek: Seek }) {
   const t = useTexts();
-  const { length, terms, range } = seek;
+  const { length, people, terms, range } = seek;
   const words = [
     lengthText(t, length, terms),
+    ...(people ? [t.people.only] : []),
     ...(terms === undefined ? [] : [termsText(t, terms)]),
     ...(range === null ? [] : [t.lobby.ratings(t.number(range[0]), t.number(range[1]))]),
   ];
@@ -106,7 +113,7 @@ function Theirs({ state, seek }: { state: State; seek: Seek }) {
   return (
     <li>
       <span class="grow">
-        <bdi>{seek.name}</bdi> <span class="small">{t.rating(seek.rating)}</span>
+        <Called name={seek.name} /> <span class="small">{t.rating(seek.rating)}</span>
         <Terms seek={seek} />
       </span>
       <button
@@ -124,6 +131,8 @@ function Theirs({ state, seek }: { state: State; seek: Seek }) {
 
 export function Seeks({ state, wanted }: { state: State; wanted: Wanted }) {
   const t = useTexts();
+  const [people, setPeople] = useState(peopleOnly);
+  const onPeople = () => setPeople((peopleOnly = !people));
   const mine = state.seeks.filter((seek) => seek.name === state.me?.name);
   const theirs = state.seeks.filter((seek) => seek.name !== state.me?.name);
   return (
@@ -131,12 +140,18 @@ export function Seeks({ state, wanted }: { state: State; wanted: Wanted }) {
       <h2>{t.lobby.findOpponent}</h2>
       <div class="choice" role="group" aria-label={t.lobby.findOpponent}>
         {presetNames.map((name) => (
-          <LookFor key={name} state={state} wanted={presets[name]} text={t.lobby.presets[name]} />
+          <LookFor
+            key={name}
+            state={state}
+            wanted={{ ...presets[name], people }}
+            text={t.lobby.presets[name]}
+          />
         ))}
       </div>
       <div class="row">
-        <LookFor state={state} wanted={wanted} text={t.lobby.findThis} />
+        <LookFor state={state} wanted={{ ...wanted, people }} text={t.lobby.findThis} />
       </div>
+      <Switch text={t.people.only} on={people} onChange={onPeople} />
       <WordLine
         of={[
           ['match', t.lobby.length],

@@ -6,6 +6,7 @@ import { saysPhrases } from '../../values/lobby/phrases';
 import type { ChatLine } from '../../values/types';
 import { ChatList, TalkForm } from '../table/chat';
 import { Block } from '../conduct/block';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 import { Report, ReportTalk } from '../conduct/report';
@@ -27,7 +28,7 @@ export function Talk({ state, partner, onPartner }: Props) {
         </button>
         {partner && !names.includes(partner) && (
           <button type="button" aria-pressed>
-            <bdi>{partner}</bdi>
+            <Called name={partner} />
           </button>
         )}
         {names.map((name) => (
@@ -37,7 +38,7 @@ export function Talk({ state, partner, onPartner }: Props) {
             aria-pressed={partner === name}
             onClick={() => onPartner(name)}
           >
-            <bdi>{name}</bdi>
+            <Called name={name} />
           </button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { inOrder } from '../../model/lobby/day_matches';
 import type { DayMatch } from '../../values/types';
 import type { State } from '../../model/state/state';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Form, Hint, Input } from '../parts/form';
 import { matchText, termsText } from '../parts/terms';
@@ -22,7 +23,7 @@ function Row({ match, now, here }: { match: DayMatch; now: number; here: boolean
     <li class={soon ? 'soon' : undefined}>
       <span class="grow">
         <b>
-          <bdi>{opponent}</bdi>
+          <Called name={opponent} />
         </b>
         <span class="small">
           {matchText(t, match)} · {t.score(match.scores)}

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { countsGames } from '../../values/game_rows';
 import type { Length, Seat, Table } from '../../values/types';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Swatch } from '../looks/swatch';
 import { Word } from '../parts/word';
@@ -61,11 +62,11 @@ export function PlayerBar({ side, children }: { side: Side; children?: Component
           title={name}
           onClick={() => dispatch({ type: 'screen', screen: { name: 'profile', player: name } })}
         >
-          <bdi>{name}</bdi>
+          <Called name={name} />
         </button>
       ) : (
         <span class="name" title={name}>
-          <bdi>{name}</bdi>
+          <Called name={name} />
         </span>
       )}
       {side.turn && <span class="turn-mark" role="img" aria-label={t.table.onTurn} />}

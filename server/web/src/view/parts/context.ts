@@ -8,6 +8,8 @@ export type Dispatch = (event: Event) => void;
 
 export const TextsContext = createContext<FirstTexts>(en);
 export const DispatchContext = createContext<Dispatch>(() => {});
+// Names of those who are no people; null: the page shows a board alone, and no words beside it.
+export const BotsContext = createContext<ReadonlySet<string> | null>(null);
 
 // For what belongs to the first picture.
 export function useFirstTexts(): FirstTexts {

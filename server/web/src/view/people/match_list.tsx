@@ -11,6 +11,7 @@ import {
   results,
   type MatchFilter,
 } from '../../values/match_filter';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Icon } from '../parts/icons';
@@ -101,7 +102,7 @@ function Match({ item: entry, at }: CellsProps<HistoryEntry, null>) {
             dispatch({ type: 'screen', screen: { name: 'profile', player: opponent } })
           }
         >
-          <bdi>{opponent}</bdi>
+          <Called name={opponent} />
         </button>
         <span class="small">
           {t.date(Date.parse(entry.at))} · {capital(gameOf(entry))} · {t.rating(entry.rating)}

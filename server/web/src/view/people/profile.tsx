@@ -11,6 +11,7 @@ import type { State } from '../../model/state/state';
 import { Block } from '../conduct/block';
 import { FriendEntry } from '../conduct/friend';
 import type { TermName } from '../../texts/en_glossary';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Report } from '../conduct/report';
@@ -144,7 +145,7 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
     <main class="page" id="main" tabIndex={-1}>
       <header class="lobby-head">
         <h1>
-          <bdi>{player}</bdi>
+          <Called name={player} bot={shown?.bot ?? false} />
         </h1>
         {player === state.me?.name && (
           <div class="pair">

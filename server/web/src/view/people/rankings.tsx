@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { State } from '../../model/state/state';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon } from '../parts/icons';
 
@@ -58,7 +59,7 @@ export function RankingsScreen({ state }: { state: State }) {
                         })
                       }
                     >
-                      <bdi>{player.name}</bdi>
+                      <Called name={player.name} bot={player.bot ?? false} />
                     </button>
                   </td>
                   <td class="n">{t.rating(player.rating)}</td>

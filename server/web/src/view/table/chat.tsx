@@ -3,8 +3,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { watches } from '../../play/game';
 import type { State } from '../../model/state/state';
+import type { Texts } from '../../texts/words';
 import { saysPhrases } from '../../values/lobby/phrases';
 import type { ChatLine, Table } from '../../values/types';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Icon } from '../parts/icons';
@@ -13,20 +15,19 @@ import { memo } from '../../board/api';
 
 const kShown = 200;
 
+// What was said, in the words of the language where it is a phrase.
+export function wordsOf(t: Texts, { phrase, text }: ChatLine): string {
+  return phrase === undefined ? text : (t.phrases.list[phrase - 1] ?? '');
+}
+
 const Line = memo(({ line }: { line: ChatLine }) => {
   const t = useTexts();
   const kind = t.chat.kinds[line.kind];
   return (
     <li class={`${line.kind}${line.mine ? ' mine' : ''}`}>
-      {line.from && (
-        <b>
-          <bdi>{line.mine ? t.you : line.from}</bdi>
-        </b>
-      )}
+      {line.from && <b>{line.mine ? <bdi>{t.you}</bdi> : <Called name={line.from} />}</b>}
       {kind && <span class="small kind">{kind}</span>}
-      <bdi class="text">
-        {line.phrase === undefined ? line.text : (t.phrases.list[line.phrase - 1] ?? '')}
-      </bdi>
+      <bdi class="text">{wordsOf(t, line)}</bdi>
       <time class="small">{t.time(line.at)}</time>
     </li>
   );
@@ -157,7 +158,7 @@ export function TableChat({ state, table }: { state: State; table: Table }) {
       <TalkForm
         id="chat-line"
         label={t.chat.prompt[hearers]}
-        phrases={saysPhrases(state) && hearers !== 'team'}
+        phrases={saysPhrases(state)}
         onSend={(text) =>
           dispatch(
             hearers === 'team'

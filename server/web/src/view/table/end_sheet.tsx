@@ -5,6 +5,7 @@ import { countsGames, rowOf } from '../../values/game_rows';
 import type { Invitation, Table } from '../../values/types';
 import type { State } from '../../model/state/state';
 import type { Texts } from '../../texts/words';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Share } from '../links/share';
 import { invitationText, matchText as lengthText } from '../parts/terms';
@@ -83,7 +84,7 @@ function Ratings({ table }: { table: Table }) {
         return (
           <div key={seat}>
             <dt>
-              <bdi>{names[seat]}</bdi>
+              <Called name={names[seat]} />
             </dt>
             <dd dir="ltr">
               {t.rating(before)} → <b>{t.rating(after)}</b>{' '}

@@ -5,6 +5,7 @@ import { rulesOf } from '../../play/game';
 import type { State } from '../../model/state/state';
 import { canAnalyse } from '../../values/analysis';
 import type { Replay, Seat } from '../../values/types';
+import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Icon, type IconName } from '../parts/icons';
 import { ReplayRegion } from '../match/live';
@@ -242,7 +243,7 @@ function StoredReplays({ state }: { state: State }) {
             <li key={one.id}>
               <span class="grow">
                 <b>
-                  <bdi>{one.players[0]}</bdi> – <bdi>{one.players[1]}</bdi>
+                  <Called name={one.players[0]} /> – <Called name={one.players[1]} />
                 </b>
                 <span class="small">
                   {t.score(one.score)} · {t.date(Date.parse(one.ended))}
