@@ -14,6 +14,7 @@ import type { TermName } from '../../texts/en_glossary';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Report } from '../conduct/report';
+import { ModerationLink } from '../moderation/note';
 import { capital } from '../parts/terms';
 import { DiceTable } from './dice_table';
 import { Games, Opponents } from './favourites';
@@ -163,6 +164,7 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
         {shown && <FriendEntry state={state} name={shown.name} />}
         {shown && <Block state={state} name={shown.name} />}
         {shown && <Report state={state} name={shown.name} />}
+        {shown && <ModerationLink state={state} name={shown.name} />}
       </header>
       {!shown && busy && <p class="none">{t.loading}</p>}
       {!shown && failed && (
