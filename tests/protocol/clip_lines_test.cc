@@ -369,6 +369,7 @@ std::vector<std::string> OfClubs() {
       ClipClubAbout(3, "open", 1795896000, ""),
       ClipClubAbout(3, "request", 0, "On Tuesdays"),
       ClipClubPerson(3, "bob", 'd', 1795896000),
+      ClipClubPerson(3, "bob", 'h', 1795896000),
       ClipClubTalk(3, "bob", "I do."),
       ClipClubReason(3, "has moved away"),
   };
