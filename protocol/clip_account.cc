@@ -19,7 +19,12 @@ std::vector<std::string> ClipOwnAccount(const OwnAccount& account) {
           line("messages", account.messages),
           line("invitations", account.invitations),
           line("phrases", account.phrases ? "yes" : "no"),
+          ClipRoles(account.roles),
           line("erase", std::to_string(account.erase))};
+}
+
+std::string ClipRoles(std::string_view roles) {
+  return fmt::format("{} roles {}", Number(ClipGame::kOwnAccount), OrNone(roles));
 }
 
 std::string ClipCodeWanted() { return std::to_string(Number(ClipGame::kCodeWanted)); }

@@ -18,10 +18,13 @@ struct OwnAccount {
   std::string_view messages = {};     // who may write to him: "all", "friends", "nobody"
   std::string_view invitations = {};  // who may invite him: the same words
   bool phrases = false;               // he says phrases alone
+  std::string roles = {};             // "moderator", "director", "administrator", with commas
   int64_t erase = 0;                  // when the account is erased, Unix seconds; 0: never
 };
 // "72 WORD VALUE" of each, without line ends; "-" for what is empty.
 std::vector<std::string> ClipOwnAccount(const OwnAccount& account);
+// That of the roles, which is also told when they change.
+std::string ClipRoles(std::string_view roles);
 
 // "73": the log-in goes on with a code, which is the next line.
 std::string ClipCodeWanted();

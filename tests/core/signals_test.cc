@@ -19,14 +19,14 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-using testing::Optional;
 
 TEST(SignalsTest, TalkThatRepeats) {
   const std::vector<std::string> lines = {"bob shouts: Buy coins", "bob to alice: buy coins",
                                           "bob to carl: hello", "bob to dora: buy COINS",
                                           "bob to emma: buy coins"};
-  EXPECT_THAT(SignalOfRepetition(lines),
-              Optional(std::string("has said the same 4 times in the last 5 lines: buy coins")));
+  const auto signal = SignalOfRepetition(lines);
+  ASSERT_TRUE(signal);
+  EXPECT_EQ(SentenceOf(*signal), "has said the same 4 times in the last 5 lines: buy coins");
   EXPECT_FALSE(SignalOfRepetition(std::span(lines).first(4)));
   EXPECT_FALSE(SignalOfRepetition({}));
 }
@@ -63,8 +63,8 @@ TEST(SignalsTest, OneOpponentAlone) {
   history.push_back(Matches("l", 3).front());
   const auto signal = SignalOfOneOpponent(1, history);
   ASSERT_TRUE(signal);
-  EXPECT_EQ(signal->opponent, 2);
-  EXPECT_EQ(signal->text, "9 of the last 10 rated matches");
+  EXPECT_THAT(signal->others, ElementsAre(2));
+  EXPECT_EQ(SentenceOf(*signal, "bob"), "with bob: 9 of the last 10 rated matches");
   history.push_back(Matches("l", 4).front());
   EXPECT_FALSE(SignalOfOneOpponent(1, history));
   EXPECT_FALSE(SignalOfOneOpponent(1, Matches("wwwwwwwwwwww", 2, /*rated=*/false)));

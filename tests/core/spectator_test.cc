@@ -185,7 +185,7 @@ TEST_F(OwnAccountTest, IsToldAsLinesOrRows) {
   EXPECT_EQ(Says("erin", "@a account"),
             Lines({"72 mails none", "72 email -", "72 asked -", "72 address -", "72 timezone UTC",
                    "72 spectators yes", "72 messages all", "72 invitations all", "72 phrases no",
-                   "72 erase 0", "24 a ok"}));
+                   "72 roles -", "72 erase 0", "24 a ok"}));
   // Beginnings go on to mean what they have always meant.
   EXPECT_THAT(Says("erin", "acc"), Not(HasSubstr("72 ")));
 }

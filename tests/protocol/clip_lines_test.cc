@@ -13,6 +13,7 @@
 #include "protocol/clip_event.h"
 #include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
+#include "protocol/clip_moderation.h"
 #include "protocol/clip_people.h"
 #include "protocol/clip_push.h"
 #include "protocol/clip_seek.h"
@@ -273,7 +274,8 @@ std::vector<std::string> OfAccounts() {
                                                    .timezone = "Europe/Berlin",
                                                    .messages = "friends",
                                                    .invitations = "nobody",
-                                                   .phrases = true});
+                                                   .phrases = true,
+                                                   .roles = "moderator,administrator"});
   const std::vector<std::string> other = ClipOwnAccount({.mails = "off",
                                                          .asked = "ann@example.org",
                                                          .timezone = "UTC",
@@ -328,6 +330,53 @@ std::vector<std::string> OfPeople() {
   };
 }
 
+std::vector<std::string> OfModeration() {
+  using State = DecisionLine::State;
+  const RestorationLine restoration{
+      .name = "bob", .day = "2026-11-01", .matches = 12, .players = 3, .lost = 40.5, .gained = 39};
+  return {
+      ClipReport({.number = 3,
+                  .about = "bob",
+                  .by = "ann",
+                  .complaint = "talk",
+                  .at = kMoment,
+                  .taken_by = "mia",
+                  .text = "he does not stop"}),
+      ClipReport({.number = 4, .complaint = "other", .at = kMoment}),
+      ClipReportSaid(3, "bob shouts: you fool"),
+      ClipReported({.name = "bob",
+                    .registered = kMoment,
+                    .experience = 120,
+                    .reports = 2,
+                    .left = 3,
+                    .matches = 9,
+                    .roles = "moderator,director"}),
+      ClipReported({.name = "carl"}),
+      ClipDecision({.number = 12,
+                    .against = "bob",
+                    .by = "mia",
+                    .measure = "talk",
+                    .at = kMoment,
+                    .until = kMoment,
+                    .state = State::kContested,
+                    .reason = "be polite"}),
+      ClipDecision({.number = 13, .against = "bob", .by = "*", .measure = "warning"}),
+      ClipDecision({.number = 14, .measure = "rating", .state = State::kOver}),
+      ClipObjection(12, "it was a joke"),
+      ClipMore(7),
+      ClipSignal({.name = "bob", .kind = "repeats", .some = 4, .all = 9, .text = "buy coins"}),
+      ClipSignal({.name = "bob", .kind = "turns", .some = 8, .all = 9, .others = "carl"}),
+      ClipSignal({.name = "bob", .kind = "address", .others = "carl,-,dora"}),
+      ClipHeld({.number = 21, .at = kMoment, .from = "bob", .to = "emma", .text = "hello you"}),
+      ClipHeldGone(21, true),
+      ClipHeldGone(22, false),
+      ClipRestorationPlan(restoration),
+      ClipRestorationLoser("ann", 27.25, 8, "backgammon"),
+      ClipRestorationLoser("", 13.25, 4, "narde"),
+      ClipRestorationDone(restoration),
+  };
+}
+
 std::vector<std::string> OfClubs() {
   return {
       ClipClubSeen(3, 'm', 12, "Backgammon Berlin"),
@@ -337,6 +386,7 @@ std::vector<std::string> OfClubs() {
       ClipClubAbout(3, "request", 0, "On Tuesdays"),
       ClipClubPerson(3, "bob", 'd', 1795896000),
       ClipClubPhrase(3, "bob", 4),
+      ClipClubPerson(3, "bob", 'h', 1795896000),
       ClipClubTalk(3, "bob", "I do."),
       ClipClubReason(3, "has moved away"),
   };
@@ -346,7 +396,7 @@ TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
   for (const auto& lines :
        {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(), OfTokens(),
-        OfFriends(), OfMeasures(), OfAccounts(), OfClubs(), OfNotices()}) {
+        OfFriends(), OfMeasures(), OfAccounts(), OfModeration(), OfClubs(), OfNotices()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

@@ -137,6 +137,14 @@ std::string ClubPersonData(const ClubBook& book, const Club& club, const Account
                                   UnixSeconds(member.since));
 }
 
+std::string ClubOfferData(const ClubBook& book, const Club& club, const Accounts& accounts) {
+  if (club.offered_to == 0 || !book.IsMember(club.id, club.offered_to)) return "";
+  const ClubMember& member = book.PeopleOf(club.id).at(club.offered_to);
+  return protocol::ClipClubPerson(club.id, accounts.Get(club.offered_to).name,
+                                  member.role == ClubRole::kDirector ? 'H' : 'h',
+                                  UnixSeconds(member.since));
+}
+
 std::string ClubAskersData(const ClubBook& book, const Club& club, const Accounts& accounts) {
   std::vector<std::string> lines;
   for (const ClubMember* member : Shown(book, club, accounts, /*for_director=*/true)) {

@@ -30,6 +30,8 @@ std::string ClubPeopleData(const ClubBook& book, const Club& club, const Account
                            bool for_director, size_t from);
 // 57: whom it is about when a director is told that somebody asks or has joined, and who invites.
 std::string ClubPersonData(const ClubBook& book, const Club& club, const Account& person);
+// 57, with the letter of 49: to whom its owner wants to pass it on; "": to nobody.
+std::string ClubOfferData(const ClubBook& book, const Club& club, const Accounts& accounts);
 // 57, a line each: those who ask, who waits longest first; without any: "".
 std::string ClubAskersData(const ClubBook& book, const Club& club, const Accounts& accounts);
 // 58: somebody says something to the members.

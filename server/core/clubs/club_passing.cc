@@ -21,7 +21,7 @@ ClubDesk::Refused ClubDesk::PassOn(const Said& said) {
     return fmt::format("{} won't listen to you.", person->name);
   }
   if (club.offered_to == person->id) return fmt::format("It is offered to {}.", person->name);
-  if (auto why = WhyNotOwn(*person)) return why;
+  if (auto why = WhyNotOwn(*person); why && now != ClubRole::kOwner) return why;
   Club offered = club;
   offered.offered_to = now == ClubRole::kOwner ? 0 : person->id;
   const AccountId before = club.offered_to;
@@ -67,7 +67,8 @@ ClubDesk::Refused ClubDesk::Decline(const Club& club, const Account& account) {
   for (const auto& [other, member] : uses_.book.PeopleOf(kept.id)) {
     if (member.role != ClubRole::kOwner) continue;
     uses_.presence.claim_news.Notify(
-        other, fmt::format("{} does not want {}.", account.name, NameOf(kept)), "");
+        other, fmt::format("{} does not want {}.", account.name, NameOf(kept)),
+        DataFor(kept, other));
   }
   return std::nullopt;
 }

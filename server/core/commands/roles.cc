@@ -4,6 +4,9 @@
 
 #include <string>
 
+#include "protocol/clip_account.h"
+#include "server/core/commands/moderation_lines.h"
+
 namespace fibs::server {
 namespace {
 
@@ -39,7 +42,9 @@ void SetRole(const Rooms& rooms, Account& account, Role role, bool on, AccountId
        .about = account.id});
   if (role == Role::kBot) MarkBot(rooms, account, on);
   const bool his_word = role == Role::kBot && by == account.id;
-  if (!his_word) rooms.presence.claim_news.Notify(account.id, SentenceOf(role, on));
+  if (his_word) return;
+  rooms.presence.claim_news.Notify(account.id, SentenceOf(role, on),
+                                   protocol::ClipRoles(RolesOf(rooms, account)));
 }
 
 }  // namespace fibs::server

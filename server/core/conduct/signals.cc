@@ -32,42 +32,93 @@ std::map<AccountId, std::vector<bool>> RatedByOpponent(AccountId account,
 
 }  // namespace
 
-std::optional<std::string> SignalOfRepetition(std::span<const std::string> lines) {
+std::string_view WordOf(Signal::Kind kind) {
+  switch (kind) {
+    case Signal::Kind::kRepeats:
+      return "repeats";
+    case Signal::Kind::kDeclined:
+      return "declined";
+    case Signal::Kind::kWords:
+      return "words";
+    case Signal::Kind::kLeft:
+      return "left";
+    case Signal::Kind::kOpponent:
+      return "opponent";
+    case Signal::Kind::kTurns:
+      return "turns";
+    case Signal::Kind::kAddress:
+      return "address";
+  }
+  return {};
+}
+
+std::string SentenceOf(const Signal& signal, std::string_view others) {
+  const auto& [kind, some, all, ids, text] = signal;
+  switch (kind) {
+    case Signal::Kind::kRepeats:
+      return fmt::format("has said the same {} times in the last {} lines: {}", some, all, text);
+    case Signal::Kind::kDeclined:
+      return fmt::format("{} of {} invitations were declined since the server has started", some,
+                         all);
+    case Signal::Kind::kWords:
+      return fmt::format("has said words of the list in {} line{} since the server has started",
+                         some, some == 1 ? "" : "s");
+    case Signal::Kind::kLeft:
+      return fmt::format("has left {} of {} matches of a year", some, all);
+    case Signal::Kind::kOpponent:
+      return fmt::format("with {}: {} of the last {} rated matches", others, some, all);
+    case Signal::Kind::kTurns:
+      return fmt::format(
+          "with {}: wins and loses in turns: {} of {} rated matches were won by who had lost the "
+          "one before",
+          others, some, all);
+    case Signal::Kind::kAddress:
+      return fmt::format("the same address as {}{}", others,
+                         ids.size() == kSharedMax ? " and maybe others" : "");
+  }
+  return {};
+}
+
+std::optional<Signal> SignalOfRepetition(std::span<const std::string> lines) {
   std::map<std::string, size_t> counts;
   for (const std::string_view line : lines) ++counts[protocol::ToLower(TextIn(line))];
   const auto most =
       std::ranges::max_element(counts, {}, [](const auto& text) { return text.second; });
   if (most == counts.end() || most->second < kRepeated) return std::nullopt;
-  return fmt::format("has said the same {} times in the last {} lines: {}", most->second,
-                     lines.size(), most->first);
+  return Signal{.kind = Signal::Kind::kRepeats,
+                .some = most->second,
+                .all = lines.size(),
+                .text = most->first};
 }
 
-std::optional<std::string> SignalOfInvitations(const InvitationCounts& counts) {
+std::optional<Signal> SignalOfInvitations(const InvitationCounts& counts) {
   if (counts.made < kInvitationsMin || counts.declined * 4 < counts.made * 3) return std::nullopt;
-  return fmt::format("{} of {} invitations were declined since the server has started",
-                     counts.declined, counts.made);
+  return Signal{.kind = Signal::Kind::kDeclined,
+                .some = static_cast<size_t>(counts.declined),
+                .all = static_cast<size_t>(counts.made)};
 }
 
-std::optional<std::string> SignalOfLeaving(const MatchTally& tally) {
+std::optional<Signal> SignalOfLeaving(const MatchTally& tally) {
   if (!tally.OftenAbandons()) return std::nullopt;
-  return fmt::format("has left {} of {} matches of a year", tally.abandoned,
-                     tally.abandoned + tally.finished);
+  return Signal{.kind = Signal::Kind::kLeft,
+                .some = static_cast<size_t>(tally.abandoned),
+                .all = static_cast<size_t>(tally.abandoned + tally.finished)};
 }
 
-std::optional<WithOpponent> SignalOfOneOpponent(AccountId account,
-                                                std::span<const FinishedMatch> history) {
+std::optional<Signal> SignalOfOneOpponent(AccountId account,
+                                          std::span<const FinishedMatch> history) {
   const auto rated = RatedByOpponent(account, history);
   size_t all = 0;
   for (const auto& [opponent, won] : rated) all += won.size();
   for (const auto& [opponent, won] : rated) {
     if (all < kMatchesOfOne || won.size() * 10 < all * 9) continue;
-    return WithOpponent{opponent, fmt::format("{} of the last {} rated matches", won.size(), all)};
+    return Signal{
+        .kind = Signal::Kind::kOpponent, .some = won.size(), .all = all, .others = {opponent}};
   }
   return std::nullopt;
 }
 
-std::optional<WithOpponent> SignalOfSwaps(AccountId account,
-                                          std::span<const FinishedMatch> history) {
+std::optional<Signal> SignalOfSwaps(AccountId account, std::span<const FinishedMatch> history) {
   for (const auto& [opponent, won] : RatedByOpponent(account, history)) {
     if (won.size() < kSwaps) continue;
     size_t same = 0;
@@ -75,10 +126,10 @@ std::optional<WithOpponent> SignalOfSwaps(AccountId account,
       if (won[i] == won[i - 1]) ++same;
     }
     if (same * 3 > won.size() - 1) continue;
-    return WithOpponent{opponent,
-                        fmt::format("wins and loses in turns: {} of {} rated matches were won by "
-                                    "who had lost the one before",
-                                    won.size() - 1 - same, won.size() - 1)};
+    return Signal{.kind = Signal::Kind::kTurns,
+                  .some = won.size() - 1 - same,
+                  .all = won.size() - 1,
+                  .others = {opponent}};
   }
   return std::nullopt;
 }

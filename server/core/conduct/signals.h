@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <list>
 #include <optional>
 #include <span>
@@ -14,38 +15,53 @@
 
 namespace fibs::server {
 
-// What may be worth a look of a moderator who reads a report, each as a sentence with its figures.
-// None of them is a verdict: friends play each other, families share an address. None: nothing is
-// unusual.
+// What may be worth a look of a moderator who reads a report, with its figures. None of them is a
+// verdict: friends play each other, families share an address.
+struct Signal {
+  enum class Kind : uint8_t {
+    kRepeats,   // said the same `some` times in the last `all` lines: `text`
+    kDeclined,  // `some` of `all` invitations, since the server has started
+    kWords,     // of the list, in `some` lines
+    kLeft,      // `some` of `all` matches of a year
+    kOpponent,  // `some` of the last `all` rated matches were with one of `others`
+    kTurns,     // `some` of `all` with him were won by who had lost the one before
+    kAddress,   // is that of `others`, too
+  };
+  Kind kind = Kind::kRepeats;
+  size_t some = 0, all = 0;
+  std::vector<AccountId> others = {};
+  std::string text = {};
+};
+// "repeats", "declined" ...
+std::string_view WordOf(Signal::Kind kind);
+// It in English; `others`: their names.
+std::string SentenceOf(const Signal& signal, std::string_view others = {});
+
+// None: nothing is unusual.
 
 // `lines`: as TalkMemory has them, "bob shouts: hello". Some text came kRepeated times or more.
 inline constexpr size_t kRepeated = 4;
-std::optional<std::string> SignalOfRepetition(std::span<const std::string> lines);
+std::optional<Signal> SignalOfRepetition(std::span<const std::string> lines);
 
 struct InvitationCounts {
   int made = 0, declined = 0;
 };
 // Of at least kInvitationsMin that he made, three of four were declined.
 inline constexpr int kInvitationsMin = 8;
-std::optional<std::string> SignalOfInvitations(const InvitationCounts& counts);
+std::optional<Signal> SignalOfInvitations(const InvitationCounts& counts);
 
 // See MatchTally::OftenAbandons.
-std::optional<std::string> SignalOfLeaving(const MatchTally& tally);
+std::optional<Signal> SignalOfLeaving(const MatchTally& tally);
 
 // `history`: his last matches, newest first. NameOf gives the opponent's name.
 // Nine of ten of at least kMatchesOfOne rated ones were against the same opponent ...
 inline constexpr size_t kMatchesOfOne = 10;
-struct WithOpponent {
-  AccountId opponent = 0;
-  std::string text;  // behind "... with NAME"
-};
-std::optional<WithOpponent> SignalOfOneOpponent(AccountId account,
-                                                std::span<const FinishedMatch> history);
+std::optional<Signal> SignalOfOneOpponent(AccountId account,
+                                          std::span<const FinishedMatch> history);
 // ... and of at least kSwaps rated ones against the same opponent, each third at most was won by
 // who had won the one before: they win in turns.
 inline constexpr size_t kSwaps = 8;
-std::optional<WithOpponent> SignalOfSwaps(AccountId account,
-                                          std::span<const FinishedMatch> history);
+std::optional<Signal> SignalOfSwaps(AccountId account, std::span<const FinishedMatch> history);
 
 // Others whose last log-in, in the last kSharedDays, came from his address (AddressGroup); the
 // machine itself is nobody's. The first kSharedMax by number.

@@ -4,6 +4,7 @@
 import { render } from 'preact';
 import { App } from '../../../server/web/src/view/frame/app';
 import { DispatchContext, TextsContext } from '../../../server/web/src/view/parts/context';
+import { moderationTexts } from '../../../server/web/src/texts/moderation_texts';
 import { clubTexts } from '../../../server/web/src/texts/club_texts';
 import { eventTexts } from '../../../server/web/src/texts/event_texts';
 import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languages';
@@ -29,6 +30,7 @@ import { friendStates } from '../fixtures/friends';
 import { gameStates } from '../fixtures/games';
 import { learningStates } from '../fixtures/learning';
 import { lookStates } from '../fixtures/looks';
+import { moderationStates } from '../fixtures/moderation';
 import { momentStates } from '../fixtures/moments';
 import { profileStates } from '../fixtures/profiles';
 import { makeStates } from '../fixtures/states';
@@ -65,6 +67,7 @@ const states = {
   ...eventStates(),
   ...friendStates(),
   ...accountStates(),
+  ...moderationStates(),
   ...learningStates(),
   ...watchingStates(),
   ...crowdStates(),
@@ -97,7 +100,7 @@ window.draw = async (name, theme, language) => {
   const fixture = states[name];
   if (!fixture) throw new Error(`no state ${name}`);
   const texts = await loadTexts(chooseLanguage(language, []));
-  await Promise.all([clubTexts.load(texts.tag), eventTexts.load(texts.tag)]);
+  await Promise.all([clubTexts, eventTexts, moderationTexts].map((file) => file.load(texts.tag)));
   render(null, root);
   prepare(name);
   scrollTo(0, 0);

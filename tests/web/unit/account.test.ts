@@ -116,6 +116,7 @@ test('the server tells what it knows', () => {
     messages: null,
     invitations: null,
     phrases: false,
+    roles: [],
     erase: null,
     ownData: null,
     ownDataLink: null,

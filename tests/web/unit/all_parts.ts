@@ -4,11 +4,14 @@ import { useLobbyPart } from '../../../server/web/src/model/state/lobby_part';
 import { useOfflineMatches } from '../../../server/web/src/model/table/reduce_offline';
 import { useReplays } from '../../../server/web/src/model/table/reduce_replay';
 import { useDevice } from '../../../server/web/src/model/account/tokens';
+import * as moderation from '../../../server/web/src/model/account/moderation';
+import { useModerationPart } from '../../../server/web/src/model/state/moderation_part';
 import { accountReaders } from '../../../server/web/src/wire/line_account';
 import { clubReaders } from '../../../server/web/src/wire/line_club';
 import { eventReaders } from '../../../server/web/src/wire/line_event';
 import { friendReaders } from '../../../server/web/src/wire/line_friend';
 import { measureReaders } from '../../../server/web/src/wire/line_measure';
+import { moderationReaders } from '../../../server/web/src/wire/line_moderation';
 import { peopleReaders } from '../../../server/web/src/wire/line_people';
 import { doorReaders } from '../../../server/web/src/wire/line_door';
 import { placeReaders } from '../../../server/web/src/wire/line_place';
@@ -19,12 +22,14 @@ import { useReaders } from '../../../server/web/src/wire/lines';
 
 useOfflineMatches();
 useLobbyPart(lobby);
+useModerationPart(moderation);
 useReaders({
   ...accountReaders,
   ...clubReaders,
   ...eventReaders,
   ...friendReaders,
   ...measureReaders,
+  ...moderationReaders,
   ...peopleReaders,
   ...doorReaders,
   ...placeReaders,

@@ -13,6 +13,7 @@ export const clubExamples: Examples = {
     [null, kClub],
   ],
   'clubs.offers': [[kClub]],
+  'clubs.offered': [[kWho]],
   'clubs.asks': [[kWho, kClub]],
   ...Object.fromEntries(kNews.map((one) => [`clubs.news.${one}`, [[kClub]]])),
   'clubs.decide': [[kWho]],

@@ -151,6 +151,21 @@ test('a club that is offered to me is mine when I take it', () => {
   assert.deepEqual([clubs(page).news.map(({ what }) => what), role(page)], [['role'], 'o']);
 });
 
+test('my club that I offer says to whom, until it is answered', () => {
+  const page = at('o', '57 3 bob m 1700000000');
+  page.do({ type: 'screen', screen: { name: 'clubs', club: 3 } });
+  const answerShow = (...lines: string[]) => {
+    while (page.state.session.open[0]?.line !== 'club show 3') page.answers();
+    page.answers(true, ...lines);
+  };
+  answerShow('49 3 o 2 Berlin', '56 3 open 1700000000 -', '57 3 bob h 1700000000');
+  assert.equal(clubs(page).open?.offeredTo, 'bob');
+  while (page.state.session.open.length > 0) page.answers();
+  page.says('49 3 o 2 Berlin');
+  answerShow('49 3 o 2 Berlin', '56 3 open 1700000000 -');
+  assert.equal(clubs(page).open?.offeredTo, null);
+});
+
 test('who asks, and who is answered', () => {
   const page = at('49 3 o 1 Berlin', '57 3 ann o 1');
   page.says('49 3 o 1 Berlin', '57 3 bob a 2');

@@ -11,7 +11,9 @@ import { studyTexts } from '../../../server/web/src/texts/study_texts';
 import { glossaryTexts } from '../../../server/web/src/texts/glossary_texts';
 import { eventTexts } from '../../../server/web/src/texts/event_texts';
 import { Comparison, type Examples, type Node } from './text_comparison';
+import { moderationTexts } from '../../../server/web/src/texts/moderation_texts';
 import { clubExamples } from './club_examples';
+import { moderationExamples } from './moderation_examples';
 import { eventExamples } from './event_examples';
 import { historyTexts } from '../../../server/web/src/texts/history_texts';
 import { learnTexts } from '../../../server/web/src/texts/learn_texts';
@@ -242,6 +244,7 @@ const kExamples: Examples = {
   'replay.title': [[kWho, kOther]],
   'replay.position': [[23, 47]],
   ...clubExamples,
+  ...moderationExamples,
   ...eventExamples,
   'claims.title': [[kWho]],
   'claims.explain': [[kWho]],
@@ -274,6 +277,7 @@ async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
     glossaryTexts,
     learnTexts,
     historyTexts,
+    moderationTexts,
     studyTexts,
   ] as const;
   await Promise.all(files.map((file) => file.load(language)));
@@ -284,6 +288,7 @@ async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
     glossary: glossaryTexts.in(language) ?? '',
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',
+    moderation: moderationTexts.in(language) ?? '',
     clubs: clubTexts.in(language) ?? '',
     events: eventTexts.in(language) ?? '',
   };

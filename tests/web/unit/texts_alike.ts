@@ -13,7 +13,7 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
     ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
     ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
     ...['people.sortings.name', 'tokens.kinds.page', 'glossary.match.box.0', 'events.matches'],
-    ...['clubs.title', 'clubs.numbered'],
+    ...['clubs.title', 'clubs.numbered', 'moderation.title'],
   ],
   el: ['wins.pips', 'tokens.kinds.page'],
   es: [

@@ -8,6 +8,7 @@
 #include "protocol/clip_account.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/commands.h"
+#include "server/core/commands/moderation_lines.h"
 #include "server/core/commands/own_data_text.h"
 #include "server/core/people/contacts.h"
 
@@ -30,6 +31,7 @@ protocol::OwnAccount OwnAccountOf(const Context& c) {
           .messages = FromWord(account.messages_from),
           .invitations = FromWord(account.invitations_from),
           .phrases = c.SaysPhrases(),
+          .roles = RolesOf(c, account),
           .erase = account.erase_at == Time{} ? 0 : UnixSeconds(account.erase_at)};
 }
 
@@ -63,6 +65,7 @@ void ShowAccount(Context& c, std::string_view) {
   row("Invitations:", fmt::format("from {}", own.invitations));
   row("Code:", account.second.on() ? "asked for at the log-in" : "not asked for at the log-in");
   row("Tokens:", std::to_string(c.people.tokens.Of(c.user.id()).size()));
+  if (!own.roles.empty()) row("Roles:", own.roles);
   if (own.erase != 0) {
     row("Erased on:", IsoMinute(account.erase_at, c.user.settings.timezone));
   }

@@ -88,16 +88,23 @@ void List(Context& c, std::string_view) {
 }
 
 void Show(Context& c, const Club& club, std::string_view) {
+  const bool owns = RoleIn(c, club) == ClubRole::kOwner;
+  const std::string offer = ClubOfferData(c.clubs.book, club, c.people.accounts);
   if (!c.user.session->game_lines) {
     c.ReplyLines(ShowClub(c.clubs.book, club, c.people.accounts));
     if (c.clubs.desk.IsOfferedTo(club, c.user.id())) {
       c.Reply("Its owner wants to pass it on to you: 'club accept {0}' or 'club decline {0}'.",
               club.id);
     }
+    if (owns && !offer.empty()) {
+      c.Reply("It is offered to {}. 'club {} owner {}' takes that back.",
+              c.people.accounts.Get(club.offered_to).name, club.id, c.user.name());
+    }
     return;
   }
   c.Reply(DataOf(c, club));
   c.Reply(ClubAboutData(club));
+  if (owns && !offer.empty()) c.Reply(offer);
 }
 
 void Members(Context& c, const Club& club, std::string_view rest) {

@@ -4,10 +4,12 @@
 
 #include <string>
 
+#include "protocol/clip_moderation.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/commands/moderation_lines.h"
 #include "server/core/people/contacts.h"
 
 namespace fibs::server {
@@ -31,6 +33,7 @@ const ConductEntry* FindHeld(Context& c, std::string_view typed) {
 void Decide(Context& c, const ConductEntry& held, Kind how) {
   NoteOf(c, how, held);
   c.conduct.conduct.EraseText(held.id);
+  if (ReadsLines(c)) c.Reply(protocol::ClipHeldGone(held.id, how == Kind::kLetGo));
 }
 
 }  // namespace
@@ -41,9 +44,17 @@ void ListHeld(Context& c, std::string_view) {
   for (const ConductId id : conduct.held()) {
     const ConductEntry& held = *conduct.log().Find(id);
     if (held.by == c.user.id() || held.about == c.user.id()) continue;
+    if (ReadsLines(c)) {
+      if (++shown <= kModerationLines) c.Reply(ClipHeldOf(c, held));
+      continue;
+    }
     c.Reply("** Message {} of {}: {} to {}: {}", id, IsoMinute(held.at, c.user.settings.timezone),
             NameIn(c, held.by), NameIn(c, held.about), held.text);
     ++shown;
+  }
+  if (ReadsLines(c)) {
+    if (shown > kModerationLines) c.Reply(protocol::ClipMore(shown - kModerationLines));
+    return;
   }
   if (shown == 0) return c.Reply("** No message waits.");
   c.Reply("** 'mod let NUMBER' delivers one, 'mod stop NUMBER' does not.");

@@ -6,11 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "protocol/clip_account.h"
 #include "protocol/clip_conduct.h"
+#include "protocol/clip_moderation.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/commands/moderation_lines.h"
 #include "server/core/commands/roles.h"
 #include "server/core/people/administrators.h"
 
@@ -113,6 +116,17 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
 
 // It is about nobody: who may register.
 bool IsOfDoors(Kind kind) { return kind >= Kind::kWaveBegun && kind <= Kind::kCodesEnded; }
+
+// Those against others: what is against oneself another one reads.
+void ReplyObjections(Context& c, const std::vector<ConductId>& contested) {
+  size_t count = 0;
+  for (const ConductId id : contested) {
+    const ConductEntry& measure = *c.conduct.conduct.log().Find(id);
+    if (measure.about == c.user.id()) continue;
+    if (++count <= kModerationLines) ReplyDecisionLines(c, measure);
+  }
+  if (count > kModerationLines) c.Reply(protocol::ClipMore(count - kModerationLines));
+}
 
 }  // namespace
 
@@ -228,6 +242,7 @@ void UpholdMeasure(Context& c, std::string_view typed) {
 void ListObjections(Context& c, std::string_view) {
   const Conduct& conduct = c.conduct.conduct;
   const std::vector<ConductId> contested = conduct.Contested();
+  if (ReadsLines(c)) return ReplyObjections(c, contested);
   if (contested.empty()) return c.Reply("** No objection waits.");
   for (const ConductId id : contested) {
     const ConductEntry& measure = *conduct.log().Find(id);

@@ -3,13 +3,16 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "protocol/clip_moderation.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/archive.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/commands/moderation_lines.h"
 #include "server/core/commands/roles.h"
 #include "server/core/conduct/signals.h"
 #include "server/core/play/match_tally.h"
@@ -37,6 +40,7 @@ const ConductEntry* FindOpen(Context& c, std::string_view typed) {
 }
 
 void ShowReport(Context& c, const ConductEntry& report) {
+  if (ReadsLines(c)) return ReplyReportLines(c, report);
   c.Reply("** Report {} of {}: {} reports {} for {}.", report.id, When(c, report.at),
           NameIn(c, report.by), NameIn(c, report.about), WordOf(report.complaint()));
   if (!report.text.empty()) c.Reply("  {}", report.text);
@@ -58,34 +62,42 @@ std::string MeasureLine(const Context& c, const ConductEntry& measure) {
                      NameIn(c, measure.by), WordOf(measure.measure()), until, measure.text);
 }
 
-std::string OthersText(const Context& c, const std::vector<AccountId>& others) {
+void ReplySignal(Context& c, const Account& account, const Signal& signal) {
   std::string names;
-  for (const AccountId other : others) names += (names.empty() ? "" : ", ") + NameIn(c, other);
-  return names;
+  std::string words;
+  for (const AccountId other : signal.others) {
+    names += (names.empty() ? "" : ", ") + NameIn(c, other);
+    const std::string word = NameWord(c, other);
+    words += (words.empty() ? "" : ",") + (word.empty() ? "-" : word);
+  }
+  if (!ReadsLines(c)) return c.Reply("  signal: {}", SentenceOf(signal, names));
+  c.Reply(protocol::ClipSignal({.name = account.name,
+                                .kind = WordOf(signal.kind),
+                                .some = signal.some,
+                                .all = signal.all,
+                                .others = words,
+                                .text = signal.text}));
 }
 
 void ReplySignals(Context& c, AccountId about, const HistoryLoaded& answer) {
   if (!c.people.accounts.IsInUse(about)) return;
   const Account& account = c.people.accounts.Get(about);
-  const auto tell = [&](const std::optional<std::string>& signal) {
-    if (signal) c.Reply("  signal: {}", *signal);
+  const auto tell = [&](const std::optional<Signal>& signal) {
+    if (signal) ReplySignal(c, account, *signal);
   };
   tell(SignalOfRepetition(c.conduct.talk.Of(about)));
   tell(SignalOfInvitations(c.conduct.signals.InvitationsOf(about)));
   if (const int words = c.conduct.signals.ListedWordsOf(about); words != 0) {
-    c.Reply("  signal: has said words of the list in {} line{} since the server has started", words,
-            words == 1 ? "" : "s");
+    tell(Signal{.kind = Signal::Kind::kWords, .some = static_cast<size_t>(words)});
   }
   tell(SignalOfLeaving(TallyOf(account, c.play.matches, c.turn.now)));
   if (answer.matches) {
-    for (const auto& signal :
-         {SignalOfOneOpponent(about, *answer.matches), SignalOfSwaps(about, *answer.matches)}) {
-      if (signal) c.Reply("  signal: with {}: {}", NameIn(c, signal->opponent), signal->text);
-    }
+    tell(SignalOfOneOpponent(about, *answer.matches));
+    tell(SignalOfSwaps(about, *answer.matches));
   }
-  if (const auto others = SharingAddress(account, c.people.accounts, c.turn.now); !others.empty()) {
-    c.Reply("  signal: the same address as {}{}", OthersText(c, others),
-            others.size() == kSharedMax ? " and maybe others" : "");
+  auto sharing = SharingAddress(account, c.people.accounts, c.turn.now);
+  if (!sharing.empty()) {
+    tell(Signal{.kind = Signal::Kind::kAddress, .others = std::move(sharing)});
   }
 }
 
@@ -96,10 +108,18 @@ void ShowSignals(Context& c, AccountId about) {
       [about](Context& call, const HistoryLoaded& answer) { ReplySignals(call, about, answer); });
 }
 
-// What is known of somebody, for who has to decide. Figures, no verdict.
-void ShowPerson(Context& c, const Account& account) {
+void ReplyPersonLine(Context& c, const Account& account, const MatchTally& tally) {
+  c.Reply(protocol::ClipReported({.name = account.name,
+                                  .registered = UnixSeconds(account.registered),
+                                  .experience = account.experience,
+                                  .reports = c.conduct.conduct.CountReportsAbout(account.id),
+                                  .left = tally.abandoned,
+                                  .matches = tally.abandoned + tally.finished,
+                                  .roles = RolesOf(c, account)}));
+}
+
+void ReplyPersonText(Context& c, const Account& account, const MatchTally& tally) {
   const Conduct& conduct = c.conduct.conduct;
-  const MatchTally tally = TallyOf(account, c.play.matches, c.turn.now);
   c.Reply(
       "** {}: registered {}, experience {}, {} report{} so far; {} of {} matches left in a year.",
       account.name, When(c, account.registered), account.experience,
@@ -108,8 +128,16 @@ void ShowPerson(Context& c, const Account& account) {
   for (const auto role : {Role::kModerator, Role::kDirector, Role::kBot}) {
     if (HasRole(c, account, role)) c.Reply("  {}", WordOf(role));
   }
+}
+
+// What is known of somebody, for who has to decide. Figures, no verdict.
+void ShowPerson(Context& c, const Account& account) {
+  const Conduct& conduct = c.conduct.conduct;
+  const MatchTally tally = TallyOf(account, c.play.matches, c.turn.now);
+  const bool lines = ReadsLines(c);
+  lines ? ReplyPersonLine(c, account, tally) : ReplyPersonText(c, account, tally);
   for (const ConductEntry* measure : conduct.MeasuresAgainst(account.id)) {
-    c.Reply(MeasureLine(c, *measure));
+    lines ? ReplyDecisionLines(c, *measure) : c.Reply(MeasureLine(c, *measure));
   }
   for (const auto& [id, report] : conduct.reports()) {
     const ConductEntry& entry = *conduct.log().Find(id);
@@ -117,11 +145,23 @@ void ShowPerson(Context& c, const Account& account) {
   }
 }
 
+void ReplyReports(Context& c) {
+  const Conduct& conduct = c.conduct.conduct;
+  size_t count = 0;
+  for (const auto& [id, report] : conduct.reports()) {
+    const ConductEntry& entry = *conduct.log().Find(id);
+    if (entry.about == c.user.id()) continue;
+    if (++count <= kModerationLines) c.Reply(ClipReportOf(c, entry));
+  }
+  if (count > kModerationLines) c.Reply(protocol::ClipMore(count - kModerationLines));
+}
+
 }  // namespace
 
-// By person, who was reported first first.
+// By person, who was reported first first; as lines by age.
 void ListReports(Context& c, std::string_view) {
   const Conduct& conduct = c.conduct.conduct;
+  if (ReadsLines(c)) return ReplyReports(c);
   std::vector<AccountId> people;
   std::map<AccountId, std::string> of;
   for (const auto& [id, report] : conduct.reports()) {
@@ -191,6 +231,10 @@ void AnswerReport(Context& c, std::string_view typed) {
 void TellModerators(Context& c, const ConductEntry& report) {
   for (const auto& user : c.presence.lobby.users()) {
     if (user->id() == report.about || !IsModerator(c, *user->account)) continue;
+    if (user->session->game_lines) {
+      c.Tell(*user, ClipReportOf(c, report));
+      continue;
+    }
     c.Tell(*user, fmt::format("** Report {0} about {1}: {2}. Type 'mod show {0}'.", report.id,
                               NameIn(c, report.about), WordOf(report.complaint())));
   }

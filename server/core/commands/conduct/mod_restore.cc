@@ -10,11 +10,13 @@
 #include <string>
 #include <vector>
 
+#include "protocol/clip_moderation.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/archive.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/commands/moderation_lines.h"
 #include "server/core/conduct/restoration.h"
 
 namespace fibs::server {
@@ -62,7 +64,32 @@ std::string PointsIn(const Change& change) {
                      change.matches, change.matches == 1 ? "" : "es");
 }
 
+protocol::RestorationLine LineOf(std::string_view name, std::string_view day,
+                                 const Restoration& plan) {
+  return {.name = name,
+          .day = day,
+          .matches = plan.matches.size(),
+          .players = plan.CountLosers(),
+          .lost = plan.PointsLost(),
+          .gained = plan.PointsGained()};
+}
+
+// The losers as lines; those who lost in several games have several.
+void ReplyPlanLines(Context& c, const Asked& asked, const Restoration& plan) {
+  const std::string& name = c.people.accounts.Get(asked.about).name;
+  c.Reply(protocol::ClipRestorationPlan(LineOf(name, DayText(asked.since), plan)));
+  for (size_t i = 0; i < plan.lost.size() && i < kLosersShown; ++i) {
+    const Change& change = plan.lost[i];
+    c.Reply(protocol::ClipRestorationLoser(NameWord(c, change.account), change.points,
+                                           change.matches, change.series->name));
+  }
+  if (plan.lost.size() > kLosersShown) {
+    c.Reply(protocol::ClipMore(plan.lost.size() - kLosersShown));
+  }
+}
+
 void ShowPlan(Context& c, const Asked& asked, const Restoration& plan) {
+  if (ReadsLines(c)) return ReplyPlanLines(c, asked, plan);
   const std::string& name = c.people.accounts.Get(asked.about).name;
   c.Reply("** {} rated match{} that {} won since {}: {} lost {:.2f} points, {} gained {:.2f}.",
           plan.matches.size(), plan.matches.size() == 1 ? "" : "es", name, DayText(asked.since),
@@ -115,6 +142,7 @@ void Restore(Context& c, const Asked& asked, const Restoration& plan) {
                               since, points, asked.reason));
     if (User* user = c.presence.lobby.Online(id)) c.presence.announcer.SendWhoInfo(*user);
   }
+  if (ReadsLines(c)) c.Reply(protocol::ClipRestorationDone(LineOf(name, since, plan)));
   c.Reply("** {:.2f} points of {} match{} are given back.", plan.PointsLost(), plan.matches.size(),
           plan.matches.size() == 1 ? "" : "es");
 }

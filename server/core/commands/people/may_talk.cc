@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "server/core/commands/moderation_lines.h"
 #include "server/core/people/contacts.h"
 
 namespace fibs::server {
@@ -59,6 +60,10 @@ void KeepFromStranger(Context& c, const Account& listener, const std::string& te
   c.Reply("** {} gets your message when a moderator has read it.", listener.name);
   for (const auto& other : c.presence.lobby.users()) {
     if (other->id() == held.by || other->id() == held.about || !IsModerator(c, *other->account)) {
+      continue;
+    }
+    if (other->session->game_lines) {
+      c.Tell(*other, ClipHeldOf(c, held));
       continue;
     }
     c.Tell(*other,

@@ -18,6 +18,8 @@ export function addressOf(screen: Screen): string {
       return screen.event === undefined ? '#/events' : `#/events/${screen.event}`;
     case 'clubs':
       return screen.club === undefined ? '#/clubs' : `#/clubs/${screen.club}`;
+    case 'moderation':
+      return screen.person === undefined ? '#/moderation' : `#/moderation/${screen.person}`;
     case 'turns':
       return screen.match === undefined ? '#/turns' : `#/turns/${screen.match}`;
     case 'learn':
@@ -65,6 +67,9 @@ export function screenOf(hash: string): Screen | null {
   if (name === 'clubs') {
     if (rest === 'new') return { name, club: rest };
     return /^\d{1,15}$/.test(rest) ? { name, club: Number(rest) } : { name };
+  }
+  if (name === 'moderation') {
+    return /^[A-Za-z_]{2,20}$/.test(rest) ? { name, person: rest } : { name };
   }
   if (name === 'turns') return /^\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };
   if (name === 'board') return rest ? { name, position: rest } : { name };

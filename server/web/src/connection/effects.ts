@@ -71,6 +71,8 @@ export class Effects {
         return this.sounds?.play(effect.name);
       case 'loadChouettes':
         return void this.loadChouettes();
+      case 'loadModeration':
+        return void this.loadModeration();
       case 'vibrate':
         navigator.vibrate?.(60);
         return;
@@ -146,6 +148,14 @@ export class Effects {
       () => undefined,
     );
     this.around.dispatch({ type: 'chouettesLoaded' });
+  }
+
+  // Who cannot have it asks again behind the next log-in.
+  private async loadModeration(): Promise<void> {
+    await import('./moderation').then(
+      () => this.around.dispatch({ type: 'moderationLoaded' }),
+      () => undefined,
+    );
   }
 
   private async notify(key: NotifyKey, name: string): Promise<void> {

@@ -14,6 +14,7 @@ import { onLobbyEvent, type LobbyEvent } from './state/lobby_events';
 import * as live from './table/live';
 import * as loginCode from './account/login_code';
 import * as measures from './account/measures';
+import { moderationPart } from './state/moderation_part';
 import * as notices from './account/notices';
 import * as recovery from './account/recovery';
 import { proveDice } from './table/proofs';
@@ -28,6 +29,7 @@ import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfModeration } from '../wire/line_moderation';
 import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
@@ -52,7 +54,7 @@ type LateEvent = Extract<
   | { type: 'events' | 'eventAct' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'places' | 'live' }
-  | { type: 'notices' | 'pushHere' }
+  | { type: 'notices' | 'pushHere' | 'modAct' | 'modCancel' | 'moderationLoaded' }
   | LobbyEvent
 >;
 
@@ -74,6 +76,7 @@ export function onLobbyLoaded(c: Change): void {
 export function onTick(c: Change): void {
   events.onTick(c);
   clubs.onTick(c);
+  moderationPart()?.onTick(c);
 }
 
 // Behind a log-in, and when a new page goes on with an old session.
@@ -81,6 +84,7 @@ export function askForMore(c: Change): void {
   friend.askForLinks(c);
   tokens.askForToken(c);
   measures.forget(c);
+  c.set({ moderation: undefined });
   account.askForInfo(c);
   friends.askForFriends(c);
   events.askForMine(c);
@@ -99,6 +103,7 @@ export function onLateLine(
     | LineOfEvent
     | LineOfFriend
     | LineOfMeasure
+    | LineOfModeration
     | LineOfPeople
     | LineOfPlace
     | LineOfDoor
@@ -148,6 +153,19 @@ export function onLateLine(
     case 'measure':
     case 'measureEnded':
       return measures.onMeasureLine(c, line);
+    case 'modReport':
+    case 'modSaid':
+    case 'modPerson':
+    case 'modDecision':
+    case 'modObjection':
+    case 'modMore':
+    case 'modSignal':
+    case 'modHeld':
+    case 'modHeldGone':
+    case 'modPlan':
+    case 'modLoser':
+    case 'modDone':
+      return moderationPart()?.onLine(c, line);
     case 'friend':
     case 'friendGone':
       return friends.onFriendsLine(c, line);
@@ -185,6 +203,11 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'readClub':
     case 'hideClubNews':
       return clubs.onClubsEvent(c, event);
+    case 'modAct':
+    case 'modCancel':
+      return moderationPart()?.onEvent(c, event);
+    case 'moderationLoaded':
+      return moderationPart()?.onLoaded(c);
     case 'makeLink':
     case 'unlink':
       return friend.onFriendEvent(c, event);
@@ -237,6 +260,9 @@ export function onLateAnswer(
     case 'clubs':
     case 'clubAct':
       return clubs.onClubsAnswered(c, command, ok, said);
+    case 'mod':
+    case 'modAct':
+      return moderationPart()?.onAnswered(c, command, ok, said);
     case 'link':
     case 'links':
       return friend.onLinkAnswered(c, command, ok);
@@ -244,6 +270,11 @@ export function onLateAnswer(
       return tokens.onTokensAnswered(c, command, ok, said);
     // Of the others no more follows.
   }
+}
+
+// The moderators' screen.
+export function openModeration(c: Change): void {
+  moderationPart()?.open(c);
 }
 
 // Another screen.

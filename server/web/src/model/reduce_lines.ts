@@ -9,6 +9,7 @@ import type { LineOfClub } from '../wire/line_club';
 import type { LineOfEvent } from '../wire/line_event';
 import type { LineOfFriend } from '../wire/line_friend';
 import type { LineOfMeasure } from '../wire/line_measure';
+import type { LineOfModeration } from '../wire/line_moderation';
 import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
@@ -54,13 +55,14 @@ function isLate(
   | LineOfEvent
   | LineOfFriend
   | LineOfMeasure
+  | LineOfModeration
   | LineOfPeople
   | LineOfPlace
   | LineOfDoor
   | LineOfNotices
   | LineOfSecondStep
   | LineOfToken {
-  return /^(acc|club|event|friend|link|meas|phrase|token)/.test(line.type);
+  return /^(acc|club|event|friend|link|meas|mod|phrase|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {
@@ -231,6 +233,8 @@ function onRefusal(c: Change, text: string): void {
       'events',
       'clubs',
       'clubAct',
+      'mod',
+      'modAct',
     ].includes(kind)
   )
     return;

@@ -54,6 +54,7 @@ export const arClubs: WordsOfClubs = {
   asked: 'طلبت الانضمام. سيجيبك مدير.',
   owned: 'النادي ملكك. لتغادره سلّمه إلى غيرك أو أغلقه.',
   guest: 'لتنضم إلى نادٍ تحتاج إلى اسم خاص بك.',
+  guestFounds: 'لتؤسس ناديًا تحتاج إلى اسم خاص بك.',
 
   invites: (who, club) =>
     who === null
@@ -61,6 +62,8 @@ export const arClubs: WordsOfClubs = {
       : `دعوة إلى النادي ${name(club)} من ${name(who)}.`,
   offers: (club) => `يريد مالك النادي ${name(club)} أن يسلّمه إليك.`,
   takeOver: 'تسلّم النادي',
+  offered: (who) => `النادي معروض على ${name(who)}، ولم يأتِ الرد بعد.`,
+  takeOfferBack: 'سحب العرض',
   asks: (who, club) => `طلب انضمام إلى ${name(club)} من ${name(who)}.`,
   news: {
     admitted: (club) => `أنت الآن عضو في ${name(club)}.`,

@@ -53,6 +53,7 @@ export const deClubs: WordsOfClubs = {
   asked: 'Du hast um Aufnahme gebeten. Die Leitung wird antworten.',
   owned: 'Er gehört dir. Um zu gehen, gib ihn weiter oder schließe ihn.',
   guest: 'Um einem Club beizutreten, brauchst du einen eigenen Namen.',
+  guestFounds: 'Um einen Club zu gründen, brauchst du einen eigenen Namen.',
 
   invites: (who, club) =>
     who === null
@@ -60,6 +61,8 @@ export const deClubs: WordsOfClubs = {
       : `${name(who)} lädt dich in den Club ${name(club)} ein.`,
   offers: (club) => `${name(club)} soll an dich weitergegeben werden.`,
   takeOver: 'Übernehmen',
+  offered: (who) => `Er ist ${name(who)} angeboten; die Antwort steht noch aus.`,
+  takeOfferBack: 'Angebot zurücknehmen',
   asks: (who, club) => `${name(who)} möchte in den Club ${name(club)}.`,
   news: {
     admitted: (club) => `Du bist jetzt Mitglied von ${name(club)}.`,

@@ -230,7 +230,7 @@ export const elAccount: typeof wordsOfAccount = {
       events: 'Δεν μπορείς να μπεις σε τουρνουά',
       account: 'Ο λογαριασμός σου είναι κλειστός',
       name: 'Το όνομά σου άλλαξε',
-      strangers: 'Δεν μπορείτε να μιλάτε σε αγνώστους',
+      strangers: 'Δεν μπορείς να μιλάς σε αγνώστους',
     },
     until: (when) => `έως ${when}`,
     forGood: 'οριστικά',

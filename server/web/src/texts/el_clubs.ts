@@ -53,6 +53,7 @@ export const elClubs: WordsOfClubs = {
   asked: 'Ζήτησες να μπεις. Η διεύθυνση θα απαντήσει.',
   owned: 'Είναι δικός σου. Για να φύγεις, μεταβίβασέ τον ή κλείσε τον.',
   guest: 'Για να μπεις σε σύλλογο χρειάζεσαι δικό σου όνομα.',
+  guestFounds: 'Για να ιδρύσεις σύλλογο χρειάζεσαι δικό σου όνομα.',
 
   invites: (who, club) =>
     who === null
@@ -60,6 +61,8 @@ export const elClubs: WordsOfClubs = {
       : `Πρόσκληση για τον σύλλογο ${name(club)}, από: ${name(who)}.`,
   offers: (club) => `Σου προσφέρεται ο σύλλογος ${name(club)}.`,
   takeOver: 'Τον αναλαμβάνω',
+  offered: (who) => `Προσφέρεται σε: ${name(who)}. Δεν έχει απαντήσει ακόμη.`,
+  takeOfferBack: 'Ανάκληση της προσφοράς',
   asks: (who, club) => `Θέλει να μπει στον σύλλογο ${name(club)}: ${name(who)}.`,
   news: {
     admitted: (club) => `Είσαι πια μέλος: ${name(club)}.`,

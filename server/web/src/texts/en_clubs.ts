@@ -45,6 +45,7 @@ export const wordsOfClubs = {
   asked: 'You have asked to join. A director will answer.',
   owned: 'It is yours. To leave it, pass it on or close it.',
   guest: 'To join a club you need a name of your own.',
+  guestFounds: 'To found a club you need a name of your own.',
 
   invites: (who: string | null, club: string) =>
     who === null
@@ -52,6 +53,8 @@ export const wordsOfClubs = {
       : `${name(who)} invites you into the club ${name(club)}.`,
   offers: (club: string) => `The owner of ${name(club)} wants to pass it on to you.`,
   takeOver: 'Take it over',
+  offered: (who: string) => `It is offered to ${name(who)}, who has not answered yet.`,
+  takeOfferBack: 'Take the offer back',
   asks: (who: string, club: string) => `${name(who)} wants to join ${name(club)}.`,
   news: {
     admitted: (club: string) => `You are a member of ${name(club)} now.`,

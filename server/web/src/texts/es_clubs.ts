@@ -52,6 +52,7 @@ export const esClubs: WordsOfClubs = {
   asked: 'Has pedido entrar. La dirección responderá.',
   owned: 'Es tuyo. Para dejarlo, traspásalo o ciérralo.',
   guest: 'Para entrar en un club necesitas un nombre propio.',
+  guestFounds: 'Para fundar un club necesitas un nombre propio.',
 
   invites: (who, club) =>
     who === null
@@ -59,6 +60,8 @@ export const esClubs: WordsOfClubs = {
       : `${name(who)} te invita al club ${name(club)}.`,
   offers: (club) => `El dueño de ${name(club)} quiere traspasártelo.`,
   takeOver: 'Hacerme cargo',
+  offered: (who) => `Se ofrece a ${name(who)}, que aún no ha respondido.`,
+  takeOfferBack: 'Retirar la oferta',
   asks: (who, club) => `${name(who)} quiere entrar en ${name(club)}.`,
   news: {
     admitted: (club) => `Ya eres miembro de ${name(club)}.`,

@@ -53,6 +53,7 @@ export const frClubs: WordsOfClubs = {
   asked: 'Vous avez demandé à entrer. La direction répondra.',
   owned: 'Il est à vous. Pour le quitter, transmettez-le ou fermez-le.',
   guest: 'Pour entrer dans un club, il vous faut un nom à vous.',
+  guestFounds: 'Pour fonder un club, il vous faut un nom à vous.',
 
   invites: (who, club) =>
     who === null
@@ -60,6 +61,8 @@ export const frClubs: WordsOfClubs = {
       : `${name(who)} vous invite dans le club ${name(club)}.`,
   offers: (club) => `Le propriétaire de ${name(club)} veut vous le transmettre.`,
   takeOver: 'Le reprendre',
+  offered: (who) => `Il est proposé à ${name(who)}, qui n’a pas encore répondu.`,
+  takeOfferBack: 'Retirer la proposition',
   asks: (who, club) => `${name(who)} voudrait entrer dans ${name(club)}.`,
   news: {
     admitted: (club) => `Vous êtes maintenant membre de ${name(club)}.`,

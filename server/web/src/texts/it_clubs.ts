@@ -52,6 +52,7 @@ export const itClubs: WordsOfClubs = {
   asked: 'Hai chiesto di entrare. La direzione risponderà.',
   owned: 'È tuo. Per lasciarlo, cedilo o chiudilo.',
   guest: 'Per entrare in un circolo ti serve un nome tuo.',
+  guestFounds: 'Per fondare un circolo ti serve un nome tuo.',
 
   invites: (who, club) =>
     who === null
@@ -59,6 +60,8 @@ export const itClubs: WordsOfClubs = {
       : `${name(who)} ti invita nel circolo ${name(club)}.`,
   offers: (club) => `Il proprietario di ${name(club)} vuole cederlo a te.`,
   takeOver: 'Prendilo',
+  offered: (who) => `È offerto a ${name(who)}, che non ha ancora risposto.`,
+  takeOfferBack: 'Ritira l’offerta',
   asks: (who, club) => `${name(who)} vuole entrare in ${name(club)}.`,
   news: {
     admitted: (club) => `Ora sei membro di ${name(club)}.`,

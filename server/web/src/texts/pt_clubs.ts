@@ -52,6 +52,7 @@ export const ptClubs: WordsOfClubs = {
   asked: 'Você pediu para entrar. A direção vai responder.',
   owned: 'É seu. Para sair, passe-o adiante ou feche-o.',
   guest: 'Para entrar num clube você precisa de um nome próprio.',
+  guestFounds: 'Para fundar um clube você precisa de um nome próprio.',
 
   invites: (who, club) =>
     who === null
@@ -59,6 +60,8 @@ export const ptClubs: WordsOfClubs = {
       : `${name(who)} convida você para o clube ${name(club)}.`,
   offers: (club) => `O dono de ${name(club)} quer passá-lo para você.`,
   takeOver: 'Assumir',
+  offered: (who) => `Está oferecido a ${name(who)}, que ainda não respondeu.`,
+  takeOfferBack: 'Retirar a oferta',
   asks: (who, club) => `${name(who)} quer entrar em ${name(club)}.`,
   news: {
     admitted: (club) => `Agora você é membro de ${name(club)}.`,

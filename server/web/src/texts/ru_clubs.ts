@@ -54,6 +54,7 @@ export const ruClubs: WordsOfClubs = {
   asked: 'Вы попросились в клуб. Директор ответит.',
   owned: 'Он ваш. Чтобы выйти, передайте его или закройте.',
   guest: 'Чтобы вступить в клуб, нужно своё имя.',
+  guestFounds: 'Чтобы основать клуб, нужно своё имя.',
 
   invites: (who, club) =>
     who === null
@@ -61,6 +62,8 @@ export const ruClubs: WordsOfClubs = {
       : `${name(who)} приглашает вас в клуб ${name(club)}.`,
   offers: (club) => `Владелец клуба ${name(club)} хочет передать его вам.`,
   takeOver: 'Принять клуб',
+  offered: (who) => `Клуб предложен: ${name(who)}. Ответа ещё нет.`,
+  takeOfferBack: 'Отозвать предложение',
   asks: (who, club) => `${name(who)} хочет вступить в клуб ${name(club)}.`,
   news: {
     admitted: (club) => `Теперь вы участник клуба ${name(club)}.`,

@@ -226,7 +226,7 @@ export const trAccount: typeof wordsOfAccount = {
       events: 'Turnuvalara giremezsin',
       account: 'Hesabın kapalı',
       name: 'Adın değiştirildi',
-      strangers: 'Yabancılarla konuşamazsınız',
+      strangers: 'Yabancılarla konuşamazsın',
     },
     until: (when) => `bitiş: ${when}`,
     forGood: 'süresiz',

@@ -46,6 +46,7 @@ export const trClubs: WordsOfClubs = {
   asked: 'Katılmak istedin. Bir yönetici yanıtlayacak.',
   owned: 'Kulüp senin. Ayrılmak için onu devret ya da kapat.',
   guest: 'Kulübe katılmak için kendi adın olmalı.',
+  guestFounds: 'Kulüp kurmak için kendi adın olmalı.',
 
   invites: (who, club) =>
     who === null
@@ -53,6 +54,8 @@ export const trClubs: WordsOfClubs = {
       : `${name(club)} kulübüne davet var: ${name(who)}.`,
   offers: (club) => `${name(club)} kulübü sana devredilmek isteniyor.`,
   takeOver: 'Devral',
+  offered: (who) => `Şu üyeye önerildi: ${name(who)}. Henüz yanıt yok.`,
+  takeOfferBack: 'Öneriyi geri al',
   asks: (who, club) => `${name(club)} kulübüne katılmak istiyor: ${name(who)}.`,
   news: {
     admitted: (club) => `Artık ${name(club)} kulübünün üyesisin.`,

@@ -1,6 +1,13 @@
 // Lines 72, 78, 79: what the server knows of my account, a part in each.
 import type { Words } from './line_words';
 import { approaches, mailings, ownDataStates, type AccountPart } from '../values/account/account';
+import { roles, type Role } from '../values/account/roles';
+
+// A role that a later version adds is none here.
+export function readRoles(words: Words): Role[] {
+  const held = (words.orNone() ?? '').split(',');
+  return roles.filter((role) => held.includes(role));
+}
 
 export interface LineOfAccount {
   type: 'account';
@@ -28,6 +35,8 @@ function readPart(words: Words): AccountPart {
       return { invitations: words.oneOf(approaches) ?? 'all' };
     case 'phrases':
       return { phrases: words.oneOf(['yes', 'no']) === 'yes' };
+    case 'roles':
+      return { roles: readRoles(words) };
     case 'erase':
       return { erase: words.number() * 1000 || null };
     default:

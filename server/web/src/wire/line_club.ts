@@ -16,8 +16,19 @@ export type LineOfClub =
   | { type: 'clubPhrase'; club: number; name: string; phrase: number }
   | { type: 'clubReason'; club: number; reason: string };
 
+const milliseconds = (words: Words): number => words.number() * 1000;
+
 // Behind the role, to whom the club is offered.
 const kOffered = { h: 'm', H: 'd' } as const;
+
+// ... also in line 57, to its owner.
+function personIn(words: Words): ClubPerson {
+  const name = words.word();
+  const word = words.oneOf([...clubRoles, 'h', 'H'] as const) ?? '-';
+  const offered = word === 'h' || word === 'H';
+  const role = offered ? kOffered[word] : word;
+  return { name, role, since: milliseconds(words), ...(offered && { offered }) };
+}
 
 function seenIn(words: Words): ClubSeen {
   const club = words.number();
@@ -32,8 +43,6 @@ function seenIn(words: Words): ClubSeen {
   };
 }
 
-const milliseconds = (words: Words): number => words.number() * 1000;
-
 export const clubReaders: Readonly<Record<string, (words: Words) => LineOfClub>> = {
   49: (words) => ({ type: 'club', seen: seenIn(words) }),
   56: (words) => {
@@ -45,11 +54,7 @@ export const clubReaders: Readonly<Record<string, (words: Words) => LineOfClub>>
   57: (words) => ({
     type: 'clubPerson',
     club: words.number(),
-    person: {
-      name: words.word(),
-      role: words.oneOf(clubRoles) ?? '-',
-      since: milliseconds(words),
-    },
+    person: personIn(words),
   }),
   58: (words) => ({
     type: 'clubTalk',

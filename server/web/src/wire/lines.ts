@@ -5,6 +5,7 @@ import type { LineOfClub } from './line_club';
 import type { LineOfFriend } from './line_friend';
 import { matchReaders, type LineOfMatch } from './line_match';
 import type { LineOfMeasure } from './line_measure';
+import type { LineOfModeration } from './line_moderation';
 import type { LineOfPeople } from './line_people';
 import type { LineOfDoor } from './line_door';
 import type { LineOfPlace } from './line_place';
@@ -76,6 +77,7 @@ export type Line =
   | LineOfFriend
   | LineOfMatch
   | LineOfMeasure
+  | LineOfModeration
   | LineOfPeople
   | LineOfPlace
   | LineOfDoor

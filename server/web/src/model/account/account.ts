@@ -5,6 +5,7 @@ import { onKeep, onKeepAnswered } from './guest';
 import { onPlacesAnswered, places } from './places';
 import { notices, onNoticesAnswered } from './notices';
 import { onSecondStepAnswered, secondStep } from './second_step';
+import { onRoles } from '../state/moderation_part';
 import type { OpenCommand } from '../state/session';
 import type { State } from '../state/state';
 import { askForList } from './tokens';
@@ -100,6 +101,7 @@ export function onInfoLine(c: Change, { part }: LineOfAccount): void {
   if (!me) return;
   const known = accountInfo?.of === me.name ? accountInfo : noInfo(me.name);
   c.set({ accountInfo: { ...known, ...part } });
+  if (part.roles) onRoles(c, part.roles);
 }
 
 // An older server knows no such command. One that has told it before refuses it for the moment.

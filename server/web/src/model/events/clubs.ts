@@ -157,6 +157,7 @@ function onAbout(c: Change, club: number, about: ClubAbout): void {
 function onPerson(c: Change, club: number, person: ClubPerson): void {
   const { askers, inviters, waiting, coming, list } = clubs(c);
   const asked = answering(c);
+  if (person.offered) return put(c, { offering: person.name });
   if (asked?.startsWith(`club members ${club}`)) {
     if (person.role === '-') return; // was removed
     return put(c, { coming: withPerson(coming, person) });
@@ -245,11 +246,18 @@ export function onClubsAnswered(
   if (word === '') onMine(c);
   else if (word === 'list' && ok) onList(c);
   else if (word === 'members' && ok) onPeople(c, Number(number), Number(from));
+  else if (word === 'show' && ok) onShown(c, Number(number));
   else if (word === 'show' && !ok && clubs(c).open?.club === Number(number)) {
     put(c, { gone: true });
   }
-  put(c, { gathered: [], waiting: {}, coming: [] });
+  put(c, { gathered: [], waiting: {}, coming: [], offering: null });
   count(c);
+}
+
+// To whom it is offered, too.
+function onShown(c: Change, club: number): void {
+  const { open, offering } = clubs(c);
+  if (open?.club === club) put(c, { open: { ...open, offeredTo: offering } });
 }
 
 // Those in which I am something.

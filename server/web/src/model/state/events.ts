@@ -117,6 +117,9 @@ export type Event =
   | { type: 'notices'; request: NoticeRequest } // to browsers that are not connected
   | { type: 'pushHere'; here: NoticesHere; begun: Subscription | null } // what this browser says
   | { type: 'object'; measure: number; text: string } // to what moderators have decided
+  | { type: 'modAct'; line: string } // what I decide as a moderator, in the words of the server
+  | { type: 'modCancel' } // ratings are not given back
+  | { type: 'moderationLoaded' }
   | { type: 'tokens' } // asks what logs in without my password
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
   | { type: 'events' } // asks for what the screen of tournaments shows
@@ -219,6 +222,7 @@ export type Effect =
   | { type: 'askNotify' } // for the permission
   | { type: 'push'; want: PushWanted } // answered by pushHere, but for the words
   | { type: 'install' }
+  | { type: 'loadModeration' } // answered by moderationLoaded
   | { type: 'loadChouettes' } // answered by chouettesLoaded
   | { type: 'wakeLock'; on: boolean }
   | { type: 'wake'; at: number | null } // with `time`, when State.uptime is that

@@ -22,6 +22,8 @@ export function onScreen(c: Change, screen: Screen): void {
       return lobbyPart()?.openEvents(c);
     case 'clubs':
       return lobbyPart()?.openClubs(c);
+    case 'moderation':
+      return lobbyPart()?.openModeration(c);
     case 'watch':
       return lobbyPart()?.openLive(c, screen.player);
     case 'analysis':

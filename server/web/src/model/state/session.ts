@@ -27,6 +27,8 @@ export interface OpenCommand {
     | 'eventAct' // what I want there
     | 'clubs' // what there is to know of them
     | 'clubAct' // what I want there
+    | 'mod' // what moderators ask
+    | 'modAct' // what they want
     | 'account' // what is known of mine, and changes of that
     | 'tokens' // the one of this browser, the list, and changes of that
     | 'games'

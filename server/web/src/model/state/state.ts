@@ -11,6 +11,7 @@ import type { Clubs } from '../../values/events/clubs';
 import type { Events } from '../../values/events/events';
 import type { Friend } from '../../values/lobby/friend';
 import type { Measures } from '../../values/account/measures';
+import type { Moderation } from '../../values/account/moderation';
 import type { Live } from '../../values/live';
 import type { Recovery } from '../../values/account/recovery';
 import type { SecondStep } from '../../values/account/second_step';
@@ -67,6 +68,7 @@ export interface State {
   changed?: AccountChange | null; // by my last command about my account
   accountInfo?: AccountInfo | undefined; // once it was asked for, of a server that tells it
   measures?: Measures | undefined; // against me
+  moderation?: Moderation | undefined; // of who keeps order, once it was asked for
   secondStep?: SecondStep; // once it was asked for, of a server that has it
   door?: Door | undefined; // why nobody registers just so
   places?: Places; // once they were told

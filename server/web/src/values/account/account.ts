@@ -1,5 +1,7 @@
 // My account: what the server knows of it (`help mail`, `address`, `timezones`, `erase`), and what I change.
 
+import type { Role } from './roles';
+
 export const mailings = ['on', 'off', 'none'] as const;
 
 // Who may write to me, or invite me.
@@ -17,6 +19,7 @@ export interface AccountInfo {
   messages: Approach | null; // null: it does not say
   invitations: Approach | null;
   phrases: boolean; // I say phrases alone
+  roles: readonly Role[];
   erase: number | null; // when the account is erased, in milliseconds since 1970; null: it stays
   ownData: OwnData | null; // a file of what is kept of me; null: this server makes none
   ownDataLink: string | null; // where it is fetched, once; known only to who has asked for it
@@ -45,6 +48,7 @@ export function noInfo(of: string): AccountInfo {
     messages: null,
     invitations: null,
     phrases: false,
+    roles: [],
     erase: null,
     ownData: null,
     ownDataLink: null,

@@ -26,6 +26,7 @@ export interface ClubPerson {
   name: string;
   role: ClubRole;
   since: number; // in this role, milliseconds since 1970
+  offered?: true; // the owner wants to pass the club on to him
 }
 
 // One club with all that was asked of it.
@@ -34,6 +35,7 @@ export interface OpenClub {
   about: ClubAbout | null;
   people: readonly ClubPerson[];
   complete: boolean; // all of them have come once
+  offeredTo: string | null; // by me, who owns it
 }
 
 // What others have decided about me, until I have read it.
@@ -59,6 +61,7 @@ export interface Clubs {
   refused: string | null; // why the last thing that I wanted was refused
   gathered: readonly ClubSeen[]; // while a list comes
   waiting: Readonly<Record<number, readonly string[]>>; // who asks, while my clubs come
+  offering: string | null; // to whom, while what it is comes
   coming: readonly ClubPerson[]; // while the people of the open one come
   made: number | null; // the one that I have just founded
   asked: number; // when I asked last, milliseconds since 1970
@@ -78,13 +81,14 @@ export const noClubs: Clubs = {
   refused: null,
   gathered: [],
   waiting: {},
+  offering: null,
   coming: [],
   made: null,
   asked: 0,
 };
 
 export function emptyClub(club: number): OpenClub {
-  return { club, about: null, people: [], complete: false };
+  return { club, about: null, people: [], complete: false, offeredTo: null };
 }
 
 // Mine first, those that invite me before all; then the largest.

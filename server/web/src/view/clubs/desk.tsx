@@ -70,6 +70,7 @@ export function ClubDesk(props: Part & Acts) {
             max={nameMax}
             fault={(typed) => (isClubName(typed) ? null : words.faults.name)}
           />
+          {open.offeredTo !== null && <Offer {...props} to={open.offeredTo} />}
           <button type="button" onClick={() => setCloses(true)}>
             {words.close}
           </button>
@@ -77,6 +78,23 @@ export function ClubDesk(props: Part & Acts) {
         </>
       )}
     </section>
+  );
+}
+
+// An offer to the owner himself takes it back.
+function Offer({ state, clubs, words, act, place, to }: Part & Acts & { to: string }) {
+  const busy = isActing(state, 'clubAct');
+  const takeBack = () => {
+    if (!busy && state.me) act('offer', `owner ${state.me.name}`);
+  };
+  return (
+    <div class="column" role="status">
+      <p>{words.offered(to)}</p>
+      {place === 'offer' && <Refused refused={clubs.refused} />}
+      <button type="button" aria-disabled={busy} onClick={takeBack}>
+        {words.takeOfferBack}
+      </button>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function Found({
         <p>{words.about}</p>
         <p>{words.makers}</p>
         {isGuest(state) ? (
-          <GuestHint words={words} />
+          <GuestHint words={words} founds />
         ) : (
           <form class="column" onSubmit={send}>
             <label>

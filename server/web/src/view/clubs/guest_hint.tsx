@@ -3,12 +3,12 @@
 import type { WordsOfClubs } from '../../texts/en_clubs';
 import { useDispatch, useTexts } from '../parts/context';
 
-export function GuestHint({ words }: { words: WordsOfClubs }) {
+export function GuestHint({ words, founds = false }: { words: WordsOfClubs; founds?: boolean }) {
   const t = useTexts();
   const dispatch = useDispatch();
   return (
     <>
-      <p>{words.guest}</p>
+      <p>{founds ? words.guestFounds : words.guest}</p>
       <button
         type="button"
         class="primary"

@@ -19,6 +19,7 @@ import {
   LearnScreen,
   LobbyScreen,
   LoginScreen,
+  ModerationScreen,
   OfflineScreen,
   ProfileScreen,
   RankingsScreen,
@@ -146,6 +147,8 @@ function CurrentScreen({ state }: { state: State }) {
       return <ClubsScreen state={state} />;
     case 'learn':
       return <LearnScreen state={state} />;
+    case 'moderation':
+      return <ModerationScreen state={state} person={screen.person} />;
     case 'watch':
       return <WatchScreen state={state} player={screen.player} />;
     case 'turns':

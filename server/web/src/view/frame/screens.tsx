@@ -9,6 +9,7 @@ const play = new File(() => styled(import('./play')));
 const rest = new File(() => styled(import('./rest')));
 const analysis = new File(() => styled(import('./analysis')));
 const events = new File(() => styled(import('./events')));
+const moderation = new File(() => styled(import('./moderation')));
 const learn = new File(() => styled(import('./learn')));
 
 async function styled<T>(screens: Promise<T>): Promise<T> {
@@ -51,6 +52,7 @@ export const EventsScreen = later(events, (one) => one.EventsScreen);
 export const FriendScreen = later(rest, (one) => one.FriendScreen);
 export const LearnScreen = later(learn, (one) => one.LearnScreen);
 export const LoginScreen = later(rest, (one) => one.LoginScreen);
+export const ModerationScreen = later(moderation, (one) => one.ModerationScreen);
 export const ProfileScreen = later(rest, (one) => one.ProfileScreen);
 export const RankingsScreen = later(rest, (one) => one.RankingsScreen);
 export const ReplayScreen = later(rest, (one) => one.ReplayScreen);

@@ -13,6 +13,7 @@ import { LobbyNotes } from '../events/to_play';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
 import { LearnLink } from './learn_link';
+import { ModerationNote } from '../moderation/note';
 import { Measures } from '../conduct/measures';
 import { PlaceNews } from '../conduct/place_news';
 import { RulesText } from '../rules/rules';
@@ -73,6 +74,7 @@ export function LobbyScreen({ state }: { state: State }) {
       <LobbyNotes state={state} />
       <Invitations state={state} />
       <ClaimNotices state={state} />
+      <ModerationNote state={state} />
       <Measures state={state} />
       <PlaceNews state={state} />
       {!wide && (

@@ -15,6 +15,7 @@ import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Report } from '../conduct/report';
+import { ModerationLink } from '../moderation/note';
 import { capital } from '../parts/terms';
 import { DiceTable } from './dice_table';
 import { Games, Opponents } from './favourites';
@@ -166,6 +167,7 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
         {shown && <FriendEntry state={state} name={shown.name} />}
         {shown && <Block state={state} name={shown.name} />}
         {shown && <Report state={state} name={shown.name} />}
+        {shown && <ModerationLink state={state} name={shown.name} />}
       </header>
       {!shown && busy && <p class="none">{t.loading}</p>}
       {!shown && failed && (

@@ -1,0 +1,132 @@
+// German, of what moderators read and decide. The reader is "du".
+
+import type { WordsOfModeration } from './en_moderation';
+import { makePlural, name } from './formats';
+
+const plural = makePlural('de');
+
+export const deModeration: WordsOfModeration = {
+  title: 'Moderation',
+  all: 'Alles, was wartet',
+  notYours: 'Das ist für die Moderation.',
+  nothing: 'Nichts wartet.',
+  reportsWait: (n) => plural(n, { one: '# Meldung wartet', other: '# Meldungen warten' }),
+  heldWait: (n) => plural(n, { one: '# Nachricht wartet', other: '# Nachrichten warten' }),
+  objectionsWait: (n) => plural(n, { one: '# Widerspruch wartet', other: '# Widersprüche warten' }),
+  more: (n) => plural(n, { one: 'und # weitere', other: 'und # weitere' }),
+  deleted: 'ein gelöschtes Konto',
+  operator: 'der Betreiber',
+
+  reports: 'Meldungen',
+  report: (n) => `Meldung ${n}`,
+  by: (who) => `von ${name(who)}`,
+  readBy: (who) => `${name(who)} liest sie`,
+  said: 'Was vorher gesagt wurde',
+  take: 'Ich lese sie',
+  answer: 'Beantworten',
+  answerField: 'Was erfährt, wer gemeldet hat?',
+
+  held: 'Nachrichten, die warten',
+  heldHint:
+    'An Fremde, von jemandem, den mehrere gemeldet haben. Wer geschrieben hat, erfährt deine Entscheidung.',
+  fromTo: (from, to) => `${name(from)} an ${name(to)}`,
+  let: 'Zustellen',
+  stop: 'Nicht zustellen',
+
+  objections: 'Widersprüche',
+  objects: 'Widerspruch:',
+  anotherOne:
+    'Das hast du selbst entschieden: Bestätigen kann es nur jemand anderes, aufheben kannst du es.',
+  lift: 'Aufheben',
+  uphold: 'Bestätigen',
+  over: 'vorbei',
+  decidedBy: (who) => `entschieden von ${name(who)}`,
+
+  facts: 'Was bekannt ist',
+  registered: 'Angemeldet seit',
+  experience: 'Erfahrung',
+  reportsSoFar: 'Meldungen bisher',
+  left: 'Verlassene Matches in einem Jahr',
+  leftOf: (left, all) => `${left} von ${all}`,
+  role: 'Rolle',
+  roles: { moderator: 'Moderation', director: 'Turnierleitung', administrator: 'Verwaltung' },
+  profile: 'Profil:',
+  signals: 'Hinweise',
+  noSignals: 'Nichts Ungewöhnliches.',
+  signalsHint:
+    'Ein Blick kann sich lohnen, ein Urteil ist es nicht: Freunde spielen miteinander, Familien teilen eine Adresse.',
+  signal: {
+    repeats: (some, all, text) =>
+      `Hat ${some}-mal dasselbe gesagt, in den letzten ${all} Zeilen: ${name(text)}`,
+    declined: (some, all) =>
+      `${some} von ${all} Einladungen wurden abgelehnt, seit der Server läuft.`,
+    words: (some) =>
+      plural(some, {
+        one: 'Hat in # Zeile Wörter der Liste gesagt, seit der Server läuft.',
+        other: 'Hat in # Zeilen Wörter der Liste gesagt, seit der Server läuft.',
+      }),
+    left: (some, all) => `Hat ${some} von ${all} Matches eines Jahres verlassen.`,
+    opponent: (some, all, who) =>
+      `${some} der letzten ${all} gewerteten Matches waren gegen ${name(who)}.`,
+    turns: (some, all, who) =>
+      `Gewinnt und verliert abwechselnd gegen ${name(who)}: ${some} von ${all} Matches gewann, wer das vorige verloren hatte.`,
+    address: (who) => `Dieselbe Adresse wie ${name(who)}.`,
+  },
+
+  decisions: 'Bisherige Entscheidungen',
+  noDecisions: 'Keine.',
+  decide: 'Entscheiden',
+  measure: 'Was',
+  kinds: {
+    warning: 'Verwarnung',
+    talk: 'Nicht reden',
+    invitations: 'Keine Einladungen',
+    rating: 'Keine gewerteten Matches',
+    events: 'Keine Turniere',
+    account: 'Konto schließen',
+    name: 'Anderer Name',
+    strangers: 'Nicht mit Fremden reden',
+  },
+  meanings: {
+    warning: 'Ein Satz zu lesen, sonst nichts.',
+    talk: 'Sagt niemandem etwas.',
+    invitations: 'Lädt niemanden ein, sucht niemanden und macht keine Links.',
+    rating: 'Neue Matches werden nicht gewertet.',
+    events: 'Nimmt an keinem Turnier teil.',
+    account: 'Kann sich nicht anmelden.',
+    name: 'Heißt von jetzt an so und kann sich auch mit dem alten Namen anmelden.',
+    strangers: 'Sagt nichts zu allen und nichts zu Leuten, die dieses Konto nicht kennen.',
+  },
+  time: 'Wie lange',
+  times: {
+    '1h': '1 Stunde',
+    '12h': '12 Stunden',
+    '1d': '1 Tag',
+    '7d': '7 Tage',
+    '30d': '30 Tage',
+    forever: 'Auf Dauer',
+  },
+  newName: 'Neuer Name',
+  nameHint: '2 bis 20 Buchstaben a bis z und _',
+  reason: 'Begründung, die auch die Gegenseite liest',
+
+  restore: 'Wertung zurückgeben',
+  restoreHint: (who) =>
+    `Was andere seit diesem Tag in gewerteten Matches gegen ${name(who)} verloren haben, bekommen sie zurück, und ${name(who)} verliert es. Alle erfahren es, mit deiner Begründung.`,
+  since: 'Seit',
+  showPlan: 'Zeigen, was zurückgegeben würde',
+  plan: (matches, players, points, who) =>
+    `${plural(matches, { one: '# Match', other: '# Matches' })}, gewonnen von ${name(who)}: ${plural(players, { one: '# Person bekommt', other: '# Leute bekommen' })} ${points} Wertungspunkte zurück.`,
+  loser: (who, points, matches, game) =>
+    `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# Match', other: '# Matches' })}`,
+  restoreSure: 'Das kann niemand rückgängig machen.',
+  giveBack: 'Zurückgeben',
+  restored: (points, who) => `${points} Punkte, verloren gegen ${name(who)}, sind zurückgegeben.`,
+  outcomes: {
+    delivered: 'Die Nachricht ist zugestellt.',
+    stopped: 'Die Nachricht wird nicht zugestellt.',
+    answered: 'Die Meldung ist beantwortet.',
+    taken: 'Andere sehen, dass du sie liest.',
+    decided: 'Erledigt, und es wird mitgeteilt.',
+  },
+};
