@@ -46,6 +46,31 @@ test('one tap here and one tap there, and the two play', async () => {
   await Promise.all([ann, ben].map((player) => player.close()));
 });
 
+test('who looks for people alone is not paired with a bot, whose name has a badge', async () => {
+  const eva = await Player.open(browser, server.address, { size: kPhone });
+  await eva.register('eva_seeks');
+  const bot = new Typist(server.port);
+  await bot.register('rob_seeks');
+  bot.types('set bot yes rob_seeks');
+  await bot.hears("Value of 'bot' set to yes.");
+  await eva.page.getByRole('switch', { name: 'People only, no bots' }).check();
+  await eva.button('1 point').click();
+  await seeks(eva).getByText('You are looking for an opponent', { exact: true }).waitFor();
+  bot.types('seek 1');
+  await bot.hears('stands: a 1 point match');
+  bot.types('seeks');
+  await bot.hears('people');
+  const row = seeks(eva).locator('li', { hasText: 'rob_seeks' });
+  await row.getByText('bot', { exact: true }).waitFor();
+  await eva.shot('live-seeks-people');
+  assert.deepEqual(await eva.axe(), []);
+  bot.types('unseek');
+  await eva.button('1 point').click();
+  await seeks(eva).getByText('Nobody else is looking').waitFor();
+  bot.close();
+  await eva.close();
+});
+
 test('a browser and telnet', async () => {
   const cid = await Player.open(browser, server.address);
   await cid.register('cid_seeks');
