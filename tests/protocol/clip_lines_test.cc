@@ -9,15 +9,14 @@
 #include "protocol/clip_account.h"
 #include "protocol/clip_claim.h"
 #include "protocol/clip_club.h"
-#include "protocol/clip_conduct.h"
 #include "protocol/clip_event.h"
 #include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
-#include "protocol/clip_moderation.h"
 #include "protocol/clip_people.h"
 #include "protocol/clip_push.h"
 #include "protocol/clip_seek.h"
 #include "protocol/clip_token.h"
+#include "tests/protocol/conduct_lines.h"
 
 namespace fibs::protocol {
 namespace {
@@ -65,8 +64,6 @@ std::vector<std::string> OfGames() {
       ClipDayMatch({.match = 17, .opponent = "bob", .score = {1, 2}}),
   };
 }
-
-constexpr int64_t kMoment = 1042416000;
 
 // Of match 7 with bob.
 template <typename What>
@@ -252,21 +249,6 @@ std::vector<std::string> OfNotices() {
   };
 }
 
-std::vector<std::string> OfMeasures() {
-  return {
-      ClipMeasure({.number = 12, .measure = "talk", .until = kMoment, .reason = "be polite"}),
-      ClipMeasure({.number = 13,
-                   .measure = "rating",
-                   .objecting = Objecting::kWaits,
-                   .reason = "swaps rating"}),
-      ClipMeasure({.number = 14,
-                   .measure = "warning",
-                   .objecting = Objecting::kClosed,
-                   .reason = "be kind"}),
-      ClipMeasureEnded(12),
-  };
-}
-
 std::vector<std::string> OfAccounts() {
   std::vector<std::string> lines = ClipOwnAccount({.mails = "on",
                                                    .email = "ann@example.org",
@@ -327,53 +309,6 @@ std::vector<std::string> OfPeople() {
       ClipVacation(0, 28, 28),
       ClipAwaited("bob", 45),
       ClipRatings(7, {{{1500, 1504.25}, {1612.5, 1608.2}}}),
-  };
-}
-
-std::vector<std::string> OfModeration() {
-  using State = DecisionLine::State;
-  const RestorationLine restoration{
-      .name = "bob", .day = "2026-11-01", .matches = 12, .players = 3, .lost = 40.5, .gained = 39};
-  return {
-      ClipReport({.number = 3,
-                  .about = "bob",
-                  .by = "ann",
-                  .complaint = "talk",
-                  .at = kMoment,
-                  .taken_by = "mia",
-                  .text = "he does not stop"}),
-      ClipReport({.number = 4, .complaint = "other", .at = kMoment}),
-      ClipReportSaid(3, "bob shouts: you fool"),
-      ClipReported({.name = "bob",
-                    .registered = kMoment,
-                    .experience = 120,
-                    .reports = 2,
-                    .left = 3,
-                    .matches = 9,
-                    .roles = "moderator,director"}),
-      ClipReported({.name = "carl"}),
-      ClipDecision({.number = 12,
-                    .against = "bob",
-                    .by = "mia",
-                    .measure = "talk",
-                    .at = kMoment,
-                    .until = kMoment,
-                    .state = State::kContested,
-                    .reason = "be polite"}),
-      ClipDecision({.number = 13, .against = "bob", .by = "*", .measure = "warning"}),
-      ClipDecision({.number = 14, .measure = "rating", .state = State::kOver}),
-      ClipObjection(12, "it was a joke"),
-      ClipMore(7),
-      ClipSignal({.name = "bob", .kind = "repeats", .some = 4, .all = 9, .text = "buy coins"}),
-      ClipSignal({.name = "bob", .kind = "turns", .some = 8, .all = 9, .others = "carl"}),
-      ClipSignal({.name = "bob", .kind = "address", .others = "carl,-,dora"}),
-      ClipHeld({.number = 21, .at = kMoment, .from = "bob", .to = "emma", .text = "hello you"}),
-      ClipHeldGone(21, true),
-      ClipHeldGone(22, false),
-      ClipRestorationPlan(restoration),
-      ClipRestorationLoser("ann", 27.25, 8, "backgammon"),
-      ClipRestorationLoser("", 13.25, 4, "narde"),
-      ClipRestorationDone(restoration),
   };
 }
 
