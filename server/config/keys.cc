@@ -97,7 +97,8 @@ std::vector<Key> Keys(Config& c) {
       {"web.proxies", List{&web.proxies, NetworkText},
        "reverse proxies, whose X-Forwarded-For and -Proto are believed: ADDR or ADDR/BITS"},
       {"web.live", Choice{&web.live, kSwitch},
-       "on: /live/NAME shows the matches of a player without an account, if he lets it"},
+       "on: /live/NAME shows the matches of a player without an account, if he lets it; "
+       "/api/stream tells what happens on the server"},
       {"web.spectators_max", Number{&web.spectators_max, kCount}, "who watch so at a time"},
       {"web.api", Choice{&web.api, kSwitch},
        "on: /api/ answers about players and finished matches"},

@@ -8,7 +8,7 @@
 namespace fibs::protocol {
 namespace {
 
-using Words = std::vector<std::string_view>;
+using WordViews = std::vector<std::string_view>;
 
 TEST(Words, SplitsTheFirstWordFromTheRest) {
   const auto tell = SplitFirst("  tell  bob   Hello  there  ");
@@ -29,8 +29,8 @@ TEST(Words, TrimsBlanksAndTabsAtBothEnds) {
 }
 
 TEST(Words, SplitsAtBlanksWithoutEmptyWords) {
-  EXPECT_EQ(Split("  invite  bob\t5 "), (Words{"invite", "bob", "5"}));
-  EXPECT_EQ(Split("   "), Words{});
+  EXPECT_EQ(Split("  invite  bob\t5 "), (WordViews{"invite", "bob", "5"}));
+  EXPECT_EQ(Split("   "), WordViews{});
 }
 
 TEST(Words, ComparesWithoutLetterCaseInAsciiOnly) {

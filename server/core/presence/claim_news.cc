@@ -2,11 +2,20 @@
 
 #include <utility>
 
+#include "protocol/clip.h"
+#include "server/core/clock_text.h"
 #include "server/core/presence/announcer.h"
 #include "server/core/presence/claim_words.h"
 #include "server/core/presence/message_delivery.h"
 
 namespace fibs::server {
+namespace {
+
+std::string MessageNow(Time now, const std::string& text) {
+  return protocol::ClipMessage(kServerSender, UnixSeconds(now), text);
+}
+
+}  // namespace
 
 using engine::Player;
 
@@ -14,7 +23,10 @@ void ClaimNews::Notify(AccountId account, const std::string& text, const std::st
   if (!uses_.people.accounts.IsInUse(account)) return;
   for (DayTurns* observer : observers_) observer->OnNotice(account, text);
   if (const User* user = uses_.lobby.Online(account)) {
-    if (!line.empty() && user->session->game_lines) Tell(uses_.sessions.out, *user, line);
+    if (user->session->game_lines) {
+      if (line.empty()) return Tell(uses_.sessions.out, *user, MessageNow(uses_.turn.now, text));
+      Tell(uses_.sessions.out, *user, line);
+    }
     return Tell(uses_.sessions.out, *user, "** " + text);
   }
   uses_.people.mailbox.Keep(

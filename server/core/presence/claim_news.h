@@ -34,7 +34,7 @@ class ClaimNews {
   void Observe(DayTurns& observer) { observers_.push_back(&observer); }
 
   // At once, or at his next log-in; nothing to an account that is erased. `line` says the same to
-  // programs of CLIP 1009, which read it before the text; empty: nothing does.
+  // programs of CLIP 1009, which read it before the text; empty: they read a message of `server`.
   void Notify(AccountId account, const std::string& text, const std::string& line = "");
 
   // What is said of a claim of that match, as the reader sees it.
