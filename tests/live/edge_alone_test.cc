@@ -115,15 +115,18 @@ TEST_F(EdgeAloneTest, ACrowdThatHasGoneLeavesNoMemory) {
   for (FibsClient& one : crowd) one.stream().ReadUntil("ONE USERNAME PER PERSON ONLY!!!");
   const size_t most = ResidentKilobytes(pid);
   crowd.clear();
-  edge.process().errors().ReadUntil("gave memory back to the system");
-  const size_t after = ResidentKilobytes(pid);
+  // It may have done so before, when some of the crowd had what they asked for.
+  size_t after = most;
+  while (after - before >= (most - before) / 2) {
+    edge.process().errors().ReadUntil("gave memory back to the system");
+    after = ResidentKilobytes(pid);
+    if (Sanitized()) break;  // memory is kept to find its use after the end
+  }
   RecordProperty("before_kb", static_cast<int>(before));
   RecordProperty("most_kb", static_cast<int>(most));
   RecordProperty("after_kb", static_cast<int>(after));
   std::cout << before << " KiB before, " << most << " with " << kCrowd << ", " << after
             << " after\n";
-  if (Sanitized()) return;  // memory is kept to find its use after the end
-  EXPECT_LT(after - before, (most - before) / 2);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { Player, kDesk, launch } from './browser.mjs';
 import { Server } from './server.mjs';
 
+const kPatience = 120_000; // milliseconds, before a match counts as stuck
 let server;
 let browser;
 let player;
@@ -75,10 +76,17 @@ async function makeHalfAMove() {
   );
 }
 
+// Says what is on the page, and what the server said.
+async function doesNotGoOn() {
+  const text = await player.page.locator('body').innerText();
+  assert.fail(`the match does not go on: ${text}\n${server.said}`);
+}
+
 // The match goes on: two more plays are made, or it ends.
 async function goOn() {
-  for (let steps = 0, plays = 0; plays < 2 && !(await player.isOver()); ++steps) {
-    assert.ok(steps < 3000, `the match does not go on: ${await player.status()}`);
+  const until = Date.now() + kPatience;
+  for (let plays = 0; plays < 2 && !(await player.isOver());) {
+    if (Date.now() > until) await doesNotGoOn();
     const may = await player
       .button('Done')
       .isEnabled({ timeout: 100 })

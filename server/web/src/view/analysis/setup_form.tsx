@@ -1,6 +1,6 @@
 // What a position is made of besides its checkers: the turn, dice, cube, score; and its ID.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { setupFrom, xgidOf } from '../../play/position_id';
 import { flipped, mayBeCrawford, noPoints, startPoints, type Setup } from '../../play/setup';
 import type { WordsOfStudy } from '../../texts/en_study';
@@ -229,7 +229,8 @@ function PositionId({ w, id, xgid, bad, onSetup }: IdProps) {
   const [typed, setTyped] = useState(id);
   const [wrong, setWrong] = useState(bad);
   const [copied, setCopied] = useState<string | null>(null);
-  useEffect(() => {
+  // Before anybody can type into it.
+  useLayoutEffect(() => {
     setTyped(id);
     setCopied(null);
   }, [id]);
