@@ -5,6 +5,7 @@ import { inParts, type Events, type EventSeen } from '../../values/events/events
 import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useTexts } from '../parts/context';
+import { Icon } from '../parts/icons';
 import { ClubNotes } from '../clubs/notes';
 import { About } from '../event_parts/about';
 import { titleOf } from '../event_parts/club_title';
@@ -41,9 +42,12 @@ export function EventList({ state, events, words, clubWords }: Props) {
           />
         ))}
       {some && (
-        <p class="small">
-          <a href="/api/events.ics">{words.files.calendar}</a>
-        </p>
+        <div class="exports">
+          <a class="button" href="/api/events.ics">
+            <Icon name="load" />
+            {words.files.calendar}
+          </a>
+        </div>
       )}
       {some && (
         <details class="small">

@@ -5,6 +5,7 @@ import type { EventMatch } from '../../values/events/events';
 import { crossedOf, isBracket, isCrossed, stagesOf, type Stage } from '../../values/events/stages';
 import { useMedia, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
+import { Icon } from '../parts/icons';
 import { Bout, BoutRow } from '../event_parts/bout';
 import { Crosstable } from './crosstable';
 import type { Part } from '../event_parts/part';
@@ -60,16 +61,18 @@ export function Matches(part: Part) {
           )}
         </div>
       ))}
-      <p class="small links">
+      <div class="exports">
         {open.matches.some(({ match }) => match !== 0) && (
-          <a href={`/api/events/${seen.event}/matches.zip`} download>
+          <a class="button" href={`/api/events/${seen.event}/matches.zip`} download>
+            <Icon name="load" />
             {words.files.mat}
           </a>
         )}
-        <a href={`/api/events/${seen.event}.txt`} download>
+        <a class="button" href={`/api/events/${seen.event}.txt`} download>
+          <Icon name="load" />
           {words.files.log}
         </a>
-      </p>
+      </div>
     </section>
   );
 }
