@@ -7,7 +7,7 @@ import type { State } from '../../model/state/state';
 import type { AccountChange, AccountInfo } from '../../values/account/account';
 import { kInertMilliseconds } from '../parts/answers';
 import { useDispatch, useRipe, useTexts } from '../parts/context';
-import { Form } from '../parts/form';
+import { Form, FormEnd } from '../parts/form';
 import { NewPasswordField, PasswordField, kPassword } from './fields';
 import { useGroup } from './group';
 
@@ -56,14 +56,7 @@ export function ChangePassword({ state }: { state: State }) {
             of={state.me?.name ?? ''}
             pattern={kPassword}
           />
-          <div class="apart">
-            <button type="submit" class="primary" aria-disabled={busy}>
-              {t.recovery.change}
-            </button>
-            <button type="button" onClick={close}>
-              {t.cancel}
-            </button>
-          </div>
+          <FormEnd text={t.recovery.change} busy={busy} onCancel={close} />
         </Form>
       ) : (
         <button type="button" onClick={() => setAsked(true)}>

@@ -10,7 +10,7 @@ import {
   type SecondStepRequest,
 } from '../../values/account/second_step';
 import { useDispatch, useTexts } from '../parts/context';
-import { Form } from '../parts/form';
+import { Form, FormEnd } from '../parts/form';
 import { Qr } from '../links/qr';
 import { Card } from './card';
 import { CodeField } from './code';
@@ -44,14 +44,7 @@ function Password({ state, asked, onCancel }: PasswordProps) {
     <Form class="column" onSend={send}>
       {asked === 'codes' && <p>{t.secondStep.moreHint}</p>}
       <PasswordField label={t.login.password} value={password} onChange={setPassword} />
-      <div class="apart">
-        <button type="submit" class={asked === 'off' ? 'bad' : 'primary'} aria-disabled={busy}>
-          {words[asked]}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {t.cancel}
-        </button>
-      </div>
+      <FormEnd text={words[asked]} bad={asked === 'off'} busy={busy} onCancel={onCancel} />
     </Form>
   );
 }
@@ -79,14 +72,7 @@ function Confirm({ state, offered }: { state: State; offered: Offered }) {
         </code>
       </p>
       <CodeField value={code} onChange={setCode} />
-      <div class="apart">
-        <button type="submit" class="primary" aria-disabled={busy}>
-          {t.secondStep.turnOn}
-        </button>
-        <button type="button" onClick={() => request({ want: 'hide' })}>
-          {t.cancel}
-        </button>
-      </div>
+      <FormEnd text={t.secondStep.turnOn} busy={busy} onCancel={() => request({ want: 'hide' })} />
     </Form>
   );
 }

@@ -8,7 +8,7 @@ import {
   type ClubPerson,
   type PersonWord,
 } from '../../values/events/clubs';
-import { useTexts } from '../parts/context';
+import { FormEnd } from '../parts/form';
 import { Dialog } from '../parts/dialog';
 import { isActing, useActed } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
@@ -60,7 +60,6 @@ function Grave({
   send,
   onClose,
 }: Props & { word: PersonWord; send: (line: string) => void }) {
-  const t = useTexts();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -93,14 +92,7 @@ function Grave({
           {words.faults.reason}
         </p>
       )}
-      <div class="apart">
-        <button type="submit" class="bad">
-          {words.words[word]}
-        </button>
-        <button type="button" onClick={onClose}>
-          {t.cancel}
-        </button>
-      </div>
+      <FormEnd text={words.words[word]} bad onCancel={onClose} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import {
   isPerson,
   nameMax,
 } from '../../values/events/clubs';
-import { useTexts } from '../parts/context';
+import { FormEnd } from '../parts/form';
 import { Choice } from '../parts/controls';
 import { Dialog } from '../parts/dialog';
 import { isActing, useActed } from '../event_parts/acted';
@@ -162,7 +162,6 @@ function Close({
   place,
   onClose,
 }: Part & Acts & { onClose: () => void }) {
-  const t = useTexts();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const fits = typed.trim() === seen.title;
@@ -190,14 +189,7 @@ function Close({
           </p>
         )}
         {place === 'close' && <Refused refused={clubs.refused} />}
-        <div class="apart">
-          <button type="submit" class="bad">
-            {words.close}
-          </button>
-          <button type="button" onClick={onClose}>
-            {t.cancel}
-          </button>
-        </div>
+        <FormEnd text={words.close} bad onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import type { State } from '../../model/state/state';
 import { isDecided, measuresNow, type Measure } from '../../values/account/measures';
 import { fittingText } from '../../values/lobby/reports';
 import { useDispatch, useTexts } from '../parts/context';
-import { Form, Hint } from '../parts/form';
+import { Form, FormEnd, Hint } from '../parts/form';
 
 function ObjectForm({ state, measure, onCancel }: EntryProps & { onCancel: () => void }) {
   const t = useTexts();
@@ -30,14 +30,7 @@ function ObjectForm({ state, measure, onCancel }: EntryProps & { onCancel: () =>
         <Hint name="text" />
       </label>
       <p class="small">{t.measures.hint}</p>
-      <div class="apart">
-        <button type="submit" class="primary" aria-disabled={busy}>
-          {t.chat.send}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {t.cancel}
-        </button>
-      </div>
+      <FormEnd text={t.chat.send} busy={busy} onCancel={onCancel} />
     </Form>
   );
 }

@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { fittingText } from '../../values/lobby/reports';
 import { isActing, useActed } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
-import { useTexts } from '../parts/context';
-import { Form, Hint } from '../parts/form';
+import { Form, FormEnd, Hint } from '../parts/form';
 import type { Part } from './part';
 
 interface Props extends Part {
@@ -18,7 +17,6 @@ interface Props extends Part {
 
 export function SayWhy(props: Props) {
   const { state, moderation, act, place, where, label, button, line, onCancel } = props;
-  const t = useTexts();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const sent = useActed(state, onCancel, 'modAct');
@@ -36,14 +34,7 @@ export function SayWhy(props: Props) {
         <Hint name="text" />
       </label>
       {place === where && <Refused refused={moderation.refused} />}
-      <div class="apart">
-        <button type="submit" class="primary" aria-disabled={isActing(state, 'modAct')}>
-          {button}
-        </button>
-        <button type="button" onClick={onCancel}>
-          {t.cancel}
-        </button>
-      </div>
+      <FormEnd text={button} busy={isActing(state, 'modAct')} onCancel={onCancel} />
     </Form>
   );
 }

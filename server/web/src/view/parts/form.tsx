@@ -83,3 +83,24 @@ export function Hint({ name, text, always = false, missing }: HintProps) {
   }
   return always ? <span class="small">{text}</span> : null;
 }
+
+interface FormEndProps {
+  text: string; // on the button that sends
+  bad?: boolean; // what it does cannot be taken back easily
+  busy?: boolean;
+  onCancel: () => void;
+}
+
+export function FormEnd({ text, bad = false, busy, onCancel }: FormEndProps) {
+  const t = useTexts();
+  return (
+    <div class="apart">
+      <button type="submit" class={bad ? 'bad' : 'primary'} aria-disabled={busy}>
+        {text}
+      </button>
+      <button type="button" onClick={onCancel}>
+        {t.cancel}
+      </button>
+    </div>
+  );
+}
