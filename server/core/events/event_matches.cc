@@ -75,13 +75,16 @@ void EventMatches::OnInput(HostedEvent& event, const StoredEventInput& /*input*/
 
 // ---- What is to be played.
 
+// Who is taken off leads to what others play next, so it may take some rounds: each has decided a
+// match.
 void EventMatches::GoOn() {
-  if (opened_.empty() && freed_.empty()) return;
-  for (const AccountId account : std::exchange(freed_, {})) {
-    for (const Due& due : DueOf(account)) opened_.emplace(due.event->id(), due.id);
-  }
-  for (const auto& [event, id] : std::exchange(opened_, {})) {
-    if (HostedEvent* found = uses_.book.Find(event)) Look(*found, id, 0);
+  while (!opened_.empty() || !freed_.empty()) {
+    for (const AccountId account : std::exchange(freed_, {})) {
+      for (const Due& due : DueOf(account)) opened_.emplace(due.event->id(), due.id);
+    }
+    for (const auto& [event, id] : std::exchange(opened_, {})) {
+      if (HostedEvent* found = uses_.book.Find(event)) Look(*found, id, 0);
+    }
   }
 }
 
