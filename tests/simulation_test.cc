@@ -7,31 +7,21 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
-#include <cstdlib>
 #include <iostream>
 #include <map>
 
 #include "tests/broken.h"
+#include "tests/from_environment.h"
 #include "tests/sanitized.h"
 
 namespace fibs::server {
 namespace {
 
+// FIBS_SIMULATION_COMMANDS, _USERS and _SEED make a longer or another run.
 constexpr int kUsers = 60;
 constexpr int kCommands = 60000;  // enough for each kind of ending
 constexpr int kParts = 10;        // of a run, each with a line that tells how far it is
-
-// FIBS_SIMULATION_COMMANDS, _USERS and _SEED make a longer or another run.
-template <typename T>
-T FromEnvironment(const char* name, T otherwise) {
-  const char* value = std::getenv(name);
-  if (value == nullptr) return otherwise;
-  const std::string_view text = value;
-  std::from_chars(text.data(), text.data() + text.size(), otherwise);
-  return otherwise;
-}
 
 // What all were sent in an evening of kCommands, by its seed. It changes when something is said
 // that was not said before; then these and docs/TESTING.md get the other number.

@@ -242,7 +242,8 @@ CoreState Core::state() const {
           p.sessions.refusals, p.play.matches,
           p.presence.lobby,    p.seats.seating,
           p.chouettes.tables,  p.clubs.book,
-          p.play.schedule,     p.commands};
+          p.events.book,       p.play.schedule,
+          p.commands};
 }
 
 void Core::Handle(const Event& event, Outputs& outputs) {

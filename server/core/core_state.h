@@ -4,6 +4,7 @@
 #include "server/core/chouettes/chouettes.h"
 #include "server/core/clubs/club_book.h"
 #include "server/core/commands/command_table.h"
+#include "server/core/events/event_book.h"
 #include "server/core/people/mailbox.h"
 #include "server/core/play/matches.h"
 #include "server/core/seats/seating.h"
@@ -27,6 +28,7 @@ struct CoreState {
   const Seating& seating;
   const Chouettes& chouettes;
   const ClubBook& clubs;
+  const EventBook& events;
   const Schedule& schedule;
   const CommandTable& commands;
 };
