@@ -69,6 +69,10 @@ ClubDesk::Refused ClubDesk::Decline(const Club& club, const Account& account) {
     uses_.presence.claim_news.Notify(
         other, fmt::format("{} does not want {}.", account.name, NameOf(kept)),
         DataFor(kept, other));
+    const User* owner = uses_.presence.lobby.Online(other);
+    if (owner != nullptr && owner->session->game_lines) {
+      Tell(other, ClubDeclinedData(kept, account));
+    }
   }
   return std::nullopt;
 }
