@@ -66,12 +66,11 @@ ClubDesk::Refused ClubDesk::Decline(const Club& club, const Account& account) {
   uses_.book.Save(kept);
   for (const auto& [other, member] : uses_.book.PeopleOf(kept.id)) {
     if (member.role != ClubRole::kOwner) continue;
-    uses_.presence.claim_news.Notify(
-        other, fmt::format("{} does not want {}.", account.name, NameOf(kept)),
-        DataFor(kept, other));
-    const User* owner = uses_.presence.lobby.Online(other);
-    if (owner != nullptr && owner->session->game_lines) {
-      Tell(other, ClubDeclinedData(kept, account));
+    const std::string said = fmt::format("{} does not want {}.", account.name, NameOf(kept));
+    if (uses_.presence.lobby.Online(other) != nullptr) {
+      TellRole(kept, other, "** " + said, ClubDeclinedData(kept, account));
+    } else {
+      uses_.presence.claim_news.Notify(other, said, DataFor(kept, other));
     }
   }
   return std::nullopt;
