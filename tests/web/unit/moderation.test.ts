@@ -228,6 +228,11 @@ test('codes are made, shown once, and ended', () => {
     known(page).administration.made.map(({ secret }) => secret),
     ['abcd-efgh-ijkm', 'bcde-fghi-jkmn'],
   );
+  page.do({ type: 'modAct', line: 'wave off' });
+  page.answers(true, '** The wave from all is over.');
+  assert.deepEqual(known(page).outcome, { what: 'done' });
+  assert.equal(known(page).administration.made.length, 2, 'nobody is told them again');
+  answerAll(page);
   page.do({ type: 'modAct', line: 'codes end all' });
   page.answers(true, '** 2 codes are ended.');
   assert.deepEqual(known(page).outcome, { what: 'done' });

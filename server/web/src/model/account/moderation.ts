@@ -217,7 +217,9 @@ export function onEvent(
     if (c.state.screen.name === 'moderation') askForPart(c, c.state.screen);
     return;
   }
-  put(c, { outcome: null, refused: null, administration: { ...before, made: [] } });
+  // Codes that are shown this once stay until they are of no use.
+  const made = event.line === 'codes end all' ? [] : before.made;
+  put(c, { outcome: null, refused: null, administration: { ...before, made } });
   c.command('modAct', fittingText(`mod ${oneLine(event.line)}`));
 }
 
@@ -257,10 +259,8 @@ const outcomes = {
   wave: 'done',
 } as const;
 
-function outcomeOf(c: Change, word: string): Outcome | null {
-  if (word === 'codes') {
-    return { what: (known(c)?.administration.made ?? []).length > 0 ? 'made' : 'done' };
-  }
+function outcomeOf(word: string, next: string): Outcome | null {
+  if (word === 'codes') return { what: next === 'end' ? 'done' : 'made' };
   const what = Object.entries(outcomes).find(([one]) => one === word)?.[1];
   return what ? { what } : null;
 }
@@ -269,7 +269,7 @@ function onActed(c: Change, line: string, ok: boolean, said: string | null): voi
   put(c, { coming: nothingComes });
   const [, word = '', name = '', kind, newName] = line.split(' ');
   if (!ok) return put(c, { refused: said ?? '' });
-  const outcome = outcomeOf(c, word);
+  const outcome = outcomeOf(word, name);
   if (outcome) put(c, { outcome });
   if (word === 'restore' && known(c)?.outcome === null) return; // the plan has come
   // Who was on the screen is called otherwise now.
