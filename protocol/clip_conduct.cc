@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "protocol/clip_game.h"
+
 namespace fibs::protocol {
 namespace {
 
 constexpr int kMeasureLine = 70;
 constexpr int kMeasureEndedLine = 71;
+constexpr int kClosedLine = 81;
 
 std::string_view WordOf(Objecting objecting) {
   switch (objecting) {
@@ -25,6 +28,11 @@ std::string_view WordOf(Objecting objecting) {
 std::string ClipMeasure(const MeasureLine& measure) {
   return fmt::format("{} {} {} {} {} {}", kMeasureLine, measure.number, measure.measure,
                      measure.until, WordOf(measure.objecting), measure.reason);
+}
+
+std::string ClipClosed(const MeasureLine& measure, std::string_view code) {
+  return fmt::format("{} closed {} {} {} {} {}", kClosedLine, measure.number, measure.until,
+                     WordOf(measure.objecting), OrNone(code), measure.reason);
 }
 
 std::string ClipMeasureEnded(int64_t number) {

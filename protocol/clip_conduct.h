@@ -24,6 +24,9 @@ struct MeasureLine {
 };
 // "70 NUMBER MEASURE UNTIL OBJECTING REASON..."
 std::string ClipMeasure(const MeasureLine& measure);
+// "81 closed NUMBER UNTIL OBJECTING CODE REASON...": his account is closed, and by that code he
+// objects to it; "-": he has. To who knows the password, and cannot log in.
+std::string ClipClosed(const MeasureLine& measure, std::string_view code);
 // "71 NUMBER": it holds no more.
 std::string ClipMeasureEnded(int64_t number);
 

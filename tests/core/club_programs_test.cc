@@ -78,7 +78,9 @@ TEST_F(ClubsTest, AnOwnersProgramReadsToWhomHisClubIsOffered) {
   EXPECT_THAT(Says("page", "club show 1"), HasSubstr("\n57 1 bob h 1041465600\n"));
   EXPECT_THAT(Says("bob", "club show 1"), Not(HasSubstr("It is offered to")));
   Says("bob", "club decline 1");
-  EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 o 2 Berlin\r\n"));
+  const std::string told = server_.Read("page");
+  EXPECT_THAT(told, HasSubstr("49 1 o 2 Berlin\r\n57 1 bob n 0\r\n"));
+  EXPECT_THAT(told, Not(HasSubstr("**")));
   EXPECT_THAT(Says("page", "club show 1"), Not(HasSubstr("57 1 ")));
 }
 

@@ -1,4 +1,5 @@
 // What moderators read as lines of CLIP 1009, in the place of sentences.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -136,6 +137,129 @@ TEST_F(ModerationLinesTest, RatingsAreShownFirstAndGivenBack) {
   EXPECT_THAT(Says("anna", "mod restore bob 30d confirm 1 he had help"), HasSubstr("91 done bob "));
   EXPECT_THAT(Says("anna", "mod restore bob 30d he had help"),
               HasSubstr("** bob has won nothing since "));
+}
+
+TEST_F(ModerationLinesTest, CodesAndWaves) {
+  EXPECT_THAT(Says("mia", "mod codes 2"),
+              MatchesRegex("81 made 1 [0-9]+ [-a-z0-9]+\r\n81 made 2 [0-9]+ [-a-z0-9]+\r\n"));
+  Says("anna", "mod codes 1");
+  EXPECT_THAT(Says("mia", "mod codes"), MatchesRegex("81 code 3 anna [0-9]+ [0-9]+ -\r\n"
+                                                     "81 code 2 mia [0-9]+ [0-9]+ -\r\n"
+                                                     "81 code 1 mia [0-9]+ [0-9]+ -\r\n"));
+  EXPECT_EQ(Says("mia", "mod wave"), "");
+  EXPECT_THAT(Says("mia", "mod wave on 31d"), HasSubstr("** A wave lasts 30 days at most.\r\n"));
+  EXPECT_THAT(Says("mia", "mod wave on 721h"), HasSubstr("** A wave lasts 30 days at most.\r\n"));
+  Says("mia", "mod wave on 30d");
+  Says("anna", "mod wave on 2h 192.0.2.77");
+  EXPECT_THAT(Says("mia", "mod wave"), MatchesRegex("81 wave anna [0-9]+ 192.0.2.0/24\r\n"
+                                                    "81 wave mia [0-9]+ all\r\n"));
+  EXPECT_THAT(Says("alice", "mod codes"), HasSubstr("** Permission denied"));
+}
+
+TEST_F(ModerationLinesTest, OfManyCodesTheNewestAreTold) {
+  for (int i = 0; i < 3; ++i) Says("anna", "mod codes 20");
+  const std::string told = Says("mia", "mod codes");
+  EXPECT_THAT(told, AllOf(HasSubstr("81 code 60 "), HasSubstr("81 code 21 "),
+                          Not(HasSubstr("81 code 20 ")), HasSubstr("\r\n88 more 20\r\n")));
+}
+
+TEST_F(ModerationLinesTest, WhoHasARole) {
+  Says("anna", "mod role dora bot on");
+  Says("anna", "mod role carl director on");
+  EXPECT_THAT(Says("mia", "mod role"), HasSubstr("** Permission denied"));
+  EXPECT_EQ(Says("anna", "mod role"),
+            "87 role anna administrator\r\n87 role carl director\r\n87 role mia moderator\r\n"
+            "87 role dora bot\r\n");
+}
+
+TEST_F(ModerationLinesTest, TheLogInPages) {
+  for (int i = 0; i < 25; ++i) {
+    Says("anna", fmt::format("mod measure {} talk 1h rude", i % 2 == 0 ? "bob" : "carl"));
+  }
+  // Of 26 entries, one of which gives mia her role.
+  const std::string last = Says("anna", "mod log");
+  EXPECT_THAT(last, AllOf(HasSubstr("87 entry 7 "), Not(HasSubstr("87 entry 6 ")),
+                          MatchesRegex(".*\r\n87 log 26 0 6 0 [0-9a-f]+\r\n")));
+  EXPECT_THAT(Says("anna", "mod log before 7"),
+              AllOf(MatchesRegex("87 entry 1 [0-9]+ anna given mia 0 moderator 0\r\n.*"),
+                    HasSubstr("87 entry 6 "), HasSubstr("\r\n87 log 26 0 0 20 ")));
+  EXPECT_THAT(Says("anna", "mod log 3"), AllOf(HasSubstr("87 entry 3 "), HasSubstr("87 entry 22 "),
+                                               HasSubstr("\r\n87 log 26 0 2 4 ")));
+  EXPECT_THAT(Says("anna", "mod log carl"),
+              AllOf(HasSubstr(" anna measure carl 0 talk "), Not(HasSubstr(" bob ")),
+                    HasSubstr("\r\n87 log 26 0 0 0 ")));
+  EXPECT_THAT(Says("anna", "mod log bob before 4"),
+              AllOf(HasSubstr("87 entry 2 "), HasSubstr("\r\n87 log 26 0 0 12 ")));
+  EXPECT_THAT(Says("anna", "mod log *"), MatchesRegex("87 log 26 0 0 0 [0-9a-f]+\r\n"));
+  EXPECT_THAT(Says("anna", "mod log before 1"), MatchesRegex("87 log 26 0 0 26 [0-9a-f]+\r\n"));
+  EXPECT_THAT(Says("anna", "mod log 500"), MatchesRegex("87 log 26 0 26 0 [0-9a-f]+\r\n"));
+  for (const char* line : {"mod log nobody", "mod log bob carl", "mod log bob before",
+                           "mod log 1 2", "mod log before x", "mod log bob before 3 4"}) {
+    EXPECT_THAT(Says("anna", line), HasSubstr("** ")) << line;
+  }
+}
+
+// As sentences: the oldest, and how one goes on.
+class LongListsTest : public ModerationLinesTest {
+ protected:
+  LongListsTest() {
+    server.NewTelnet("max");
+    Says("anna", "mod role max moderator on");
+    server.Read("max");
+  }
+  // Another one, whose name looks like nobody's.
+  std::string Stranger(size_t number) {
+    constexpr std::string_view kLetters = "abcdefghjk";
+    const std::string who = {'x', kLetters[number / 10 % 10], kLetters[number % 10]};
+    server.NewClip(who);
+    return who;
+  }
+};
+
+TEST_F(LongListsTest, OfReports) {
+  for (size_t i = 0; i < 23; ++i)
+    Says(Stranger(i), i % 2 == 0 ? "report bob talk" : "report carl other");
+  const std::string first = Says("max", "mod");
+  EXPECT_THAT(first, AllOf(HasSubstr("** bob, 0 measures so far: 3 (talk by xaa"),
+                           HasSubstr(", 21 (talk by "), Not(HasSubstr("23 (talk")),
+                           HasSubstr("** 3 more: 'mod reports 23'.")));
+  EXPECT_THAT(Says("max", "mod reports 23"),
+              AllOf(HasSubstr("** bob, 0 measures so far: 23 (talk by "),
+                    HasSubstr("** carl, 0 measures so far: 24 (other"), Not(HasSubstr("more"))));
+  EXPECT_THAT(Says("max", "mod reports x"), HasSubstr("** 'x' is no number."));
+  EXPECT_THAT(Says("max", "mod show bob"), Not(HasSubstr("more reports")));
+  for (size_t i = 23; i < 50; ++i) Says(Stranger(i), "report bob talk");
+  EXPECT_THAT(Says("max", "mod show bob"), HasSubstr("  and 19 more reports\r\n"));
+  EXPECT_THAT(Says("mia", "mod show bob"), HasSubstr("\r\n88 more 19\r\n"));
+}
+
+TEST_F(LongListsTest, OfMeasuresAndObjections) {
+  for (size_t i = 0; i < 22; ++i) {
+    const std::string who = Stranger(i);
+    Says("anna", "mod measure " + who + " talk 1h rude");
+    Says("anna", "mod measure bob warning please");
+    Says(who, fmt::format("object {} no", 3 + 3 * i));
+  }
+  const std::string objections = Says("max", "mod objections");
+  EXPECT_THAT(objections, HasSubstr("** 2 more: 'mod objections "));
+  const std::string known = Says("max", "mod show bob");
+  EXPECT_THAT(known, HasSubstr("  2 older measures: 'mod log bob'.\r\n"));
+}
+
+TEST_F(LongListsTest, OfMessagesThatWait) {
+  for (size_t i = 0; i < 5; ++i) {
+    const std::string writer = Stranger(i);
+    for (const char* who : {"alice", "carl", "dora"}) Says(who, "report " + writer + " talk");
+    for (int k = 0; k < 5; ++k) Says(writer, fmt::format("tell emma number {}", k));
+  }
+  const std::string told = Says("max", "mod held");
+  const std::string next = "** 5 more: 'mod held ";
+  ASSERT_THAT(told, HasSubstr(next));
+  const size_t from = told.find(next) + next.size();
+  const std::string number = told.substr(from, told.find('\'', from) - from);
+  EXPECT_THAT(Says("max", "mod held " + number),
+              AllOf(HasSubstr("** Message " + number + " of "), HasSubstr("number 4"),
+                    Not(HasSubstr("more"))));
 }
 
 }  // namespace

@@ -322,6 +322,7 @@ std::vector<std::string> OfClubs() {
       ClipClubPerson(3, "bob", 'd', 1795896000),
       ClipClubPhrase(3, "bob", 4),
       ClipClubPerson(3, "bob", 'h', 1795896000),
+      ClipClubPerson(3, "bob", 'n', 0),
       ClipClubTalk(3, "bob", "I do."),
       ClipClubReason(3, "has moved away"),
   };

@@ -1,5 +1,6 @@
 #include "tests/protocol/conduct_lines.h"
 
+#include "protocol/clip_administration.h"
 #include "protocol/clip_conduct.h"
 #include "protocol/clip_moderation.h"
 
@@ -17,6 +18,8 @@ std::vector<std::string> OfMeasures() {
                    .objecting = Objecting::kClosed,
                    .reason = "be kind"}),
       ClipMeasureEnded(12),
+      ClipClosed({.number = 15, .until = kMoment, .reason = "has sold accounts"}, "abcd-efgh"),
+      ClipClosed({.number = 15, .objecting = Objecting::kWaits, .reason = "has sold accounts"}, {}),
   };
 }
 
@@ -65,6 +68,25 @@ std::vector<std::string> OfModeration() {
       ClipRestorationLoser("ann", 27.25, 8, "backgammon"),
       ClipRestorationLoser("", 13.25, 4, "narde"),
       ClipRestorationDone(restoration),
+      ClipCode({.number = 7, .by = "mia", .made = kMoment, .until = kMoment + 60, .user = "emma"}),
+      ClipCode({.number = 8, .by = "*", .made = kMoment, .until = kMoment + 60}),
+      ClipCodeMade(9, kMoment, "abcd-efgh-ijkm"),
+      ClipWave("mia", kMoment, "192.0.2.0/24"),
+      ClipWave("", kMoment, "all"),
+      ClipRoleHolder("mia", "moderator,administrator"),
+      ClipRoleHolder("robot", "bot"),
+      ClipLogEntry({.number = 3,
+                    .at = kMoment,
+                    .by = "mia",
+                    .kind = "measure",
+                    .about = "bob",
+                    .what = "talk",
+                    .until = kMoment + 60,
+                    .text = "be polite"}),
+      ClipLogEntry({.number = 4, .at = kMoment, .kind = "lifted", .about = "bob", .of = 3}),
+      ClipLogEntry({.number = 5, .at = kMoment, .by = "*", .kind = "codes-made", .what = "2"}),
+      ClipLogEnd({.count = 5, .changed = 2, .older = 1, .newer = 20, .hash = "c0ffee"}),
+      ClipLogEnd({}),
   };
 }
 

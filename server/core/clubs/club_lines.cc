@@ -145,6 +145,10 @@ std::string ClubOfferData(const ClubBook& book, const Club& club, const Accounts
                                   UnixSeconds(member.since));
 }
 
+std::string ClubDeclinedData(const Club& club, const Account& person) {
+  return protocol::ClipClubPerson(club.id, person.name, 'n', 0);
+}
+
 std::string ClubAskersData(const ClubBook& book, const Club& club, const Accounts& accounts) {
   std::vector<std::string> lines;
   for (const ClubMember* member : Shown(book, club, accounts, /*for_director=*/true)) {

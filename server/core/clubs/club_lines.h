@@ -32,6 +32,8 @@ std::string ClubPeopleData(const ClubBook& book, const Club& club, const Account
 std::string ClubPersonData(const ClubBook& book, const Club& club, const Account& person);
 // 57, with the letter of 49: to whom its owner wants to pass it on; "": to nobody.
 std::string ClubOfferData(const ClubBook& book, const Club& club, const Accounts& accounts);
+// 57, with the letter n: who does not want it.
+std::string ClubDeclinedData(const Club& club, const Account& person);
 // 57, a line each: those who ask, who waits longest first; without any: "".
 std::string ClubAskersData(const ClubBook& book, const Club& club, const Accounts& accounts);
 // 58: somebody says something to the members.

@@ -66,9 +66,12 @@ ClubDesk::Refused ClubDesk::Decline(const Club& club, const Account& account) {
   uses_.book.Save(kept);
   for (const auto& [other, member] : uses_.book.PeopleOf(kept.id)) {
     if (member.role != ClubRole::kOwner) continue;
-    uses_.presence.claim_news.Notify(
-        other, fmt::format("{} does not want {}.", account.name, NameOf(kept)),
-        DataFor(kept, other));
+    const std::string said = fmt::format("{} does not want {}.", account.name, NameOf(kept));
+    if (uses_.presence.lobby.Online(other) != nullptr) {
+      TellRole(kept, other, "** " + said, ClubDeclinedData(kept, account));
+    } else {
+      uses_.presence.claim_news.Notify(other, said, DataFor(kept, other));
+    }
   }
   return std::nullopt;
 }

@@ -57,18 +57,25 @@ std::string MadeCodeLine(const Registrations::Made& code) {
   return fmt::format("#{}  {}", code.id, code.secret);
 }
 
-std::vector<std::string> CodeLines(const Rooms& rooms, std::string_view zone) {
+std::vector<const RegistrationCode*> CodesShown(const Rooms& rooms) {
   const auto& codes = rooms.people.registrations.codes();
-  std::vector<std::string> lines;
+  std::vector<const RegistrationCode*> shown;
   for (const bool used : {false, true}) {
-    for (auto code = codes.rbegin(); code != codes.rend() && lines.size() < kShown; ++code) {
-      if ((code->second.used_by != 0) != used) continue;
-      lines.push_back(
-          fmt::format("#{}  made {} by {}, {}", code->second.id, IsoMinute(code->second.made, zone),
-                      NameIn(rooms, code->second.by), CodeState(rooms, code->second, zone)));
+    for (auto code = codes.rbegin(); code != codes.rend() && shown.size() < kShown; ++code) {
+      if ((code->second.used_by != 0) == used) shown.push_back(&code->second);
     }
   }
-  lines.push_back(fmt::format("** {} code{} in all.", codes.size(), codes.size() == 1 ? "" : "s"));
+  return shown;
+}
+
+std::vector<std::string> CodeLines(const Rooms& rooms, std::string_view zone) {
+  std::vector<std::string> lines;
+  for (const RegistrationCode* code : CodesShown(rooms)) {
+    lines.push_back(fmt::format("#{}  made {} by {}, {}", code->id, IsoMinute(code->made, zone),
+                                NameIn(rooms, code->by), CodeState(rooms, *code, zone)));
+  }
+  const size_t count = rooms.people.registrations.codes().size();
+  lines.push_back(fmt::format("** {} code{} in all.", count, count == 1 ? "" : "s"));
   return lines;
 }
 

@@ -20,7 +20,9 @@ std::vector<Registrations::Made> MakeCodes(const Rooms& rooms, AccountId by, int
 size_t EndCodes(const Rooms& rooms, AccountId by, std::string_view typed);
 // "#7  abcd-efgh-ijkm", which nobody is told again.
 std::string MadeCodeLine(const Registrations::Made& code);
-// The newest ones, those that can be used first; a line each, and how many there are in all.
+// Of all codes so many of the newest are shown, those that can be used first.
+std::vector<const RegistrationCode*> CodesShown(const Rooms& rooms);
+// A line each, and how many there are in all.
 std::vector<std::string> CodeLines(const Rooms& rooms, std::string_view zone);
 
 // False: there are too many.

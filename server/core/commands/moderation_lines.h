@@ -10,6 +10,8 @@ namespace fibs::server {
 
 // So many of a list are told, the oldest; then how many more there are.
 inline constexpr size_t kModerationLines = 100;
+// ... as sentences, and of what belongs to one of them.
+inline constexpr size_t kModerationPage = 20;
 
 bool ReadsLines(const Context& c);
 // The name; "" of a deleted player, "*" of an operator.

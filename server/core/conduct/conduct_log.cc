@@ -16,6 +16,16 @@ std::string Sha256Of(std::string_view text) { return engine::SeedText(crypto::Sh
 
 bool HasText(const ConductEntry& entry) { return !entry.text.empty() || !entry.evidence.empty(); }
 
+// How many of the first entries are as they were written, where `right` of them are.
+size_t CountRight(const std::vector<ConductEntry>& entries, size_t right) {
+  for (; right < entries.size(); ++right) {
+    const ConductEntry& entry = entries[right];
+    if (entry.hash != HashOf(entry, right == 0 ? std::string() : entries[right - 1].hash)) break;
+    if (HasText(entry) && entry.digest != DigestOf(entry)) break;
+  }
+  return right;
+}
+
 }  // namespace
 
 std::string DigestOf(const ConductEntry& entry) {
@@ -30,13 +40,13 @@ std::string HashOf(const ConductEntry& entry, const std::string& before) {
 }
 
 ConductId FirstChanged(const std::vector<ConductEntry>& entries) {
-  std::string before;
-  for (const ConductEntry& entry : entries) {
-    if (entry.hash != HashOf(entry, before)) return entry.id;
-    if (HasText(entry) && entry.digest != DigestOf(entry)) return entry.id;
-    before = entry.hash;
-  }
-  return 0;
+  const size_t right = CountRight(entries, 0);
+  return right == entries.size() ? 0 : entries[right].id;
+}
+
+ConductId ConductLog::FirstChanged() const {
+  checked_ = CountRight(entries_, checked_);
+  return checked_ == entries_.size() ? 0 : entries_[checked_].id;
 }
 
 const ConductEntry* ConductLog::Find(ConductId id) const {

@@ -17,6 +17,9 @@ class ConductLog {
   const std::vector<ConductEntry>& entries() const { return entries_; }
   // Null: there is none.
   const ConductEntry* Find(ConductId id) const;
+  // The first entry that is not as it was written; 0: none. Nothing that was found right is looked
+  // at again: what is in memory nobody changes.
+  ConductId FirstChanged() const;
   // Numbers, dates, chains and stores it. The reference is good until the next one comes.
   const ConductEntry& Append(ConductEntry entry);
   // The account is gone, and what was written by it or about it with it.
@@ -29,6 +32,7 @@ class ConductLog {
 
   Turn& turn_;
   std::vector<ConductEntry> entries_;
+  mutable size_t checked_ = 0;  // so many of the first entries are as they were written
 };
 
 // What an entry's hash must be behind one with the hash `before` (empty: behind none).

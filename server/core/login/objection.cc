@@ -1,8 +1,12 @@
 // The part of Login about closed accounts.
 #include <fmt/format.h>
 
+#include <string>
+
+#include "protocol/clip_conduct.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/clock_text.h"
 #include "server/core/login/login.h"
 #include "server/crypto/crypto.h"
 
@@ -13,11 +17,25 @@ constexpr std::string_view kObjectUsage = "** usage: object NUMBER CODE TEXT";
 constexpr std::string_view kNotOfThatMeasure = "** That is not the code of that measure.";
 constexpr std::string_view kNoted = "** Your objection is noted. Another moderator reads it.";
 
+std::string ClosedLine(const Conduct& conduct, const ConductEntry& closed) {
+  using protocol::Objecting;
+  const bool open = conduct.ObjectionTo(closed.id) == 0;
+  const Objecting objecting = open                             ? Objecting::kOpen
+                              : conduct.IsContested(closed.id) ? Objecting::kWaits
+                                                               : Objecting::kClosed;
+  return protocol::ClipClosed({.number = closed.id,
+                               .until = UnixSeconds(closed.until),
+                               .objecting = objecting,
+                               .reason = closed.text},
+                              open ? ObjectionCode(closed) : std::string());
+}
+
 }  // namespace
 
 // His password was right.
 void Login::RefuseClosed(Session& session, const ConductEntry& closed) {
   uses_.sessions.refusals.Log("account closed", session, "refused");
+  if (session.game_lines) uses_.sessions.out.Line(session, ClosedLine(uses_.conduct, closed));
   uses_.sessions.out.Line(session, fmt::format("** {}", MeasureSentence(closed, "UTC")));
   if (uses_.conduct.ObjectionTo(closed.id) == 0) {
     uses_.sessions.out.Line(

@@ -30,7 +30,7 @@ import { friendStates } from '../fixtures/friends';
 import { gameStates } from '../fixtures/games';
 import { learningStates } from '../fixtures/learning';
 import { lookStates } from '../fixtures/looks';
-import { moderationStates } from '../fixtures/moderation';
+import { administrationStates, moderationStates } from '../fixtures/moderation';
 import { momentStates } from '../fixtures/moments';
 import { profileStates } from '../fixtures/profiles';
 import { makeStates } from '../fixtures/states';
@@ -68,6 +68,7 @@ const states = {
   ...friendStates(),
   ...accountStates(),
   ...moderationStates(),
+  ...administrationStates(),
   ...learningStates(),
   ...watchingStates(),
   ...crowdStates(),

@@ -10,6 +10,7 @@ import { Server } from './server.mjs';
 import { Typist } from './typist.mjs';
 
 const kAddress = 'http://127.0.0.1:8080';
+const kPort = '4321'; // of `listen`
 const kSecondsMax = 60;
 
 let server;
@@ -19,12 +20,13 @@ let bob;
 const programs = []; // { language, code }
 
 before(async () => {
-  server = await Server.start();
+  server = await Server.start(['admins=ann']);
   folder = mkdtempSync(join(tmpdir(), 'fibs-examples-'));
   const document = readFileSync(join(process.env.FIBS_ROOT, 'docs/API.md'), 'utf8');
   for (const [, language, code] of document.matchAll(/^```(python|js)\n([^]*?)^```$/gm)) {
-    assert.ok(code.includes(kAddress));
-    programs.push({ language, code: code.replaceAll(kAddress, server.address) });
+    assert.ok(code.includes(kAddress) || code.includes(kPort));
+    const here = code.replaceAll(kAddress, server.address).replaceAll(kPort, String(server.port));
+    programs.push({ language, code: here });
   }
   [ann, bob] = [new Typist(server.port), new Typist(server.port)];
   await ann.register('ann');
@@ -55,13 +57,15 @@ async function playOne() {
   await bob.hears('wins the 1 point match');
 }
 
-function start({ language, code }) {
+// `more`: of the environment.
+function start({ language, code }, more = {}) {
   const file = join(folder, language === 'python' ? 'example.py' : 'example.mjs');
   writeFileSync(file, code);
   const program = spawn(language === 'python' ? 'python3' : process.execPath, [file], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: kSecondsMax * 1000,
+    env: { ...process.env, ...more },
   });
   program.said = '';
   program.stdout.setEncoding('utf8');
@@ -77,14 +81,14 @@ function ended(program) {
 }
 
 // What the programs of both languages say that ask for such a path.
-async function both(path, check) {
+async function both(path, check, more) {
   const found = programs.filter(({ code }) => code.includes(path));
   assert.deepEqual(
     found.map(({ language }) => language),
     ['python', 'js'],
     path,
   );
-  for (const one of found) await check(start(one), one);
+  for (const one of found) await check(start(one, more), one);
 }
 
 test('a player, a match, the ratings, the tournaments', async () => {
@@ -118,4 +122,29 @@ test('what happens, as it happens', async () => {
     program.kill();
     await ended(program);
   });
+});
+
+test('what waits for moderators, by a token', async () => {
+  bob.types('report ann talk');
+  const judge = new Typist(server.port);
+  await judge.register('judge');
+  ann.types('mod role judge moderator on');
+  await judge.hears('You are a moderator now');
+  judge.types('token new robot all');
+  const [, token] = await judge.hearsLike(/this once: (fibs-\w+)/);
+  judge.types('bye');
+  const environment = { FIBS_NAME: 'judge', FIBS_TOKEN: token };
+  await both(
+    'mod codes 1',
+    async (program, { language }) => {
+      assert.equal(await ended(program), 0, language);
+      assert.match(
+        program.said,
+        /^\d+ ann was reported by bob for talk\na new code: [\w-]+\n$/,
+        language,
+      );
+    },
+    environment,
+  );
+  judge.close();
 });

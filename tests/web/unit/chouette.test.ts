@@ -157,6 +157,19 @@ test('a play that a member shows is taken over by the captain', () => {
   assert.equal(tableOf(captain).chouette.shown, null);
 });
 
+test('what a member says, who is neither box nor captain, is said at the table', () => {
+  const captain = at(2);
+  captain.says('12 carol go on', '12 ann I wait', '12 eve psst');
+  assert.deepEqual(
+    tableOf(captain).chat.map(({ kind, from }) => [kind, from]),
+    [
+      ['say', 'carol'],
+      ['say', 'ann'],
+    ],
+  );
+  assert.equal(captain.state.tells['eve']?.length, 1);
+});
+
 test('phrases are said to the team and to all at the table', () => {
   const captain = at(2);
   captain.says('80 carol - team 5', '80 carol - say 1', '80 bob - whisper 2');

@@ -14,6 +14,7 @@ export const clubExamples: Examples = {
   ],
   'clubs.offers': [[kClub]],
   'clubs.offered': [[kWho]],
+  'clubs.news.declined': [['ann', 'Berlin']],
   'clubs.asks': [[kWho, kClub]],
   ...Object.fromEntries(kNews.map((one) => [`clubs.news.${one}`, [[kClub]]])),
   'clubs.decide': [[kWho]],

@@ -166,6 +166,16 @@ test('my club that I offer says to whom, until it is answered', () => {
   assert.equal(clubs(page).open?.offeredTo, null);
 });
 
+test('who does not want my club is told by name', () => {
+  const page = at('49 3 o 2 Berlin', '57 3 bob m 1700000000');
+  page.says('49 3 o 2 Berlin', '57 3 bob n 0');
+  const [news] = clubs(page).news;
+  assert.deepEqual([news?.what, news?.who, news?.title], ['declined', 'bob', 'Berlin']);
+  assert.equal(clubs(page).calls, 1);
+  page.do({ type: 'hideClubNews', club: 3 });
+  assert.equal(clubs(page).calls, 0);
+});
+
 test('who asks, and who is answered', () => {
   const page = at('49 3 o 1 Berlin', '57 3 ann o 1');
   page.says('49 3 o 1 Berlin', '57 3 bob a 2');

@@ -1,5 +1,7 @@
 // What moderators have decided against me, and how I object.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import test from 'node:test';
 import * as lobby from '../../../server/web/src/model/lobby';
 import { useLobbyPart } from '../../../server/web/src/model/state/lobby_part';
@@ -8,6 +10,7 @@ import {
   measuresNow,
   type Measure,
 } from '../../../server/web/src/values/account/measures';
+import { objectionNoted } from '../../../server/web/src/wire/line_measure';
 import { loadEngine } from './loaded_engine';
 import { Page, ownInfo } from './server_script';
 
@@ -143,4 +146,70 @@ test('a warning has nothing that could be decided once more', () => {
   assert.equal(isDecided(talk), false);
   assert.equal(isDecided({ ...talk, objecting: 'closed' }), true);
   assert.equal(isDecided({ ...talk, kind: 'warning', objecting: 'closed' }), false);
+});
+
+// ---- Who cannot log in
+
+const sentence = '** Your account is closed for good: has sold accounts';
+
+function isClosed(line = '81 closed 15 0 open abcd-efgh has sold accounts'): Page {
+  const page = new Page();
+  page.do({ type: 'screen', screen: { name: 'login' } });
+  page.do({ type: 'login', name: 'bob', password: 'owl-secret', remember: true });
+  page.connects();
+  page.says(line, sentence, 'login: ');
+  page.sent();
+  return page;
+}
+
+test('who cannot log in is told why, and objects by the code', () => {
+  const page = isClosed();
+  assert.deepEqual(page.state.login, { busy: false, failed: 'accountClosed' });
+  assert.equal(page.state.closed?.of, 'bob');
+  assert.equal(page.state.closed?.measure.until, null);
+  page.do({ type: 'objectClosed', text: 'I have not\nsold any.' });
+  assert.deepEqual(page.sent(), ['object 15 abcd-efgh I have not sold any.']);
+  assert.ok(page.state.login.busy);
+  page.do({ type: 'objectClosed', text: 'once more' });
+  assert.deepEqual(page.sent(), [], 'one at a time');
+  page.says(`** ${objectionNoted}`, 'login: ');
+  assert.equal(page.state.closed?.measure.objecting, 'waits');
+  assert.equal(page.state.closed?.code, null);
+  assert.equal(page.state.login.busy, false);
+  assert.equal(page.of('disconnect').length, 1);
+});
+
+test('an objection that is refused can be written again', () => {
+  const page = isClosed();
+  page.do({ type: 'objectClosed', text: 'no' });
+  page.says('** That measure is over, or was objected to already.', 'login: ');
+  assert.equal(page.state.closed?.refused, 'That measure is over, or was objected to already.');
+  assert.equal(page.state.closed?.code, 'abcd-efgh');
+});
+
+test('it goes over another connection when the first one has ended meanwhile', () => {
+  const page = isClosed();
+  page.do({ type: 'connection', change: { kind: 'closed', notice: null } });
+  page.do({ type: 'objectClosed', text: 'no' });
+  assert.deepEqual(page.sent(), []);
+  page.connects();
+  assert.deepEqual(page.sent(), ['object 15 abcd-efgh no']);
+  page.says(`** ${objectionNoted}`, 'login: ');
+  assert.equal(page.state.closed?.measure.objecting, 'waits');
+});
+
+test('who has objected is told so, and a wrong password tells nothing', () => {
+  const page = isClosed('81 closed 15 1800000000 waits - has sold accounts');
+  assert.equal(page.state.closed?.code, null);
+  page.do({ type: 'objectClosed', text: 'once more' });
+  assert.deepEqual(page.sent(), []);
+  page.do({ type: 'login', name: 'bob', password: 'another', remember: true });
+  page.says('** User not known or wrong password.', 'login: ');
+  assert.equal(page.state.closed, undefined);
+  assert.notEqual(page.state.login.failed, 'accountClosed');
+});
+
+test('the sentence is the one of the server', () => {
+  const file = join(process.env['FIBS_ROOT'] ?? '', 'server/core/login/objection.cc');
+  assert.ok(readFileSync(file, 'utf8').includes(`"** ${objectionNoted}"`));
 });

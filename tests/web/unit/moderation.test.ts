@@ -1,6 +1,7 @@
 // What moderators read and decide, as the server tells it by lines.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { addressOf, screenOf } from '../../../server/web/src/connection/address';
 import {
   byPerson,
   waiting,
@@ -192,4 +193,124 @@ test('reports stand by person, those of deleted ones each by itself', () => {
       [null, 1],
     ],
   );
+});
+
+// ---- Who may register, roles, the log
+
+function shows(part: 'doors' | 'roles' | 'log', person?: string): Page {
+  const page = moderator('administrator');
+  answerAll(page);
+  page.commands();
+  const screen = { name: 'moderation', part, ...(person !== undefined && { person }) } as const;
+  page.do({ type: 'screen', screen });
+  for (const line of ['mod', 'mod held', 'mod objections']) answerPast(page, line);
+  return page;
+}
+function answerPast(page: Page, line: string): void {
+  if (page.state.session.open[0]?.line === line) page.answers();
+}
+
+test('codes are made, shown once, and ended', () => {
+  const page = shows('doors');
+  page.answers(true, '81 wave mia 1700003600 192.0.2.0/24');
+  page.answers(true, '81 code 7 mia 1700000000 1702000000 -', '88 more 60');
+  const { administration } = known(page);
+  assert.deepEqual(administration.waves, [
+    { by: 'mia', until: 1700003600000, network: '192.0.2.0/24' },
+  ]);
+  assert.equal(administration.codes?.list[0]?.user, null);
+  assert.equal(administration.codes?.more, 60);
+  page.do({ type: 'modAct', line: 'codes 2' });
+  page.answers(true, '81 made 8 1702000000 abcd-efgh-ijkm', '81 made 9 1702000000 bcde-fghi-jkmn');
+  assert.deepEqual(known(page).outcome, { what: 'made' });
+  answerAll(page);
+  assert.deepEqual(
+    known(page).administration.made.map(({ secret }) => secret),
+    ['abcd-efgh-ijkm', 'bcde-fghi-jkmn'],
+  );
+  page.do({ type: 'modAct', line: 'wave off' });
+  page.answers(true, '** The wave from all is over.');
+  assert.deepEqual(known(page).outcome, { what: 'done' });
+  assert.equal(known(page).administration.made.length, 2, 'nobody is told them again');
+  answerAll(page);
+  page.do({ type: 'modAct', line: 'codes end all' });
+  page.answers(true, '** 2 codes are ended.');
+  assert.deepEqual(known(page).outcome, { what: 'done' });
+  assert.deepEqual(known(page).administration.made, [], 'they are of no use any more');
+  page.do({ type: 'modAct', line: 'wave on 90d' });
+  answerUntil(page, 'mod wave on 90d');
+  page.answers(false, '** A wave lasts 30 days at most.');
+  assert.equal(known(page).refused, 'A wave lasts 30 days at most.');
+});
+
+test('new codes are gone when the screen is left', () => {
+  const page = shows('doors');
+  answerAll(page);
+  page.do({ type: 'modAct', line: 'codes 1' });
+  page.answers(true, '81 made 8 1702000000 abcd-efgh-ijkm');
+  answerAll(page);
+  page.do({ type: 'screen', screen: { name: 'lobby' } });
+  page.do({ type: 'screen', screen: { name: 'moderation', part: 'doors' } });
+  assert.deepEqual(known(page).administration.made, []);
+});
+
+test('who has which role is asked for when it is looked at, and by no clock', () => {
+  const page = shows('roles');
+  page.answers(true, '87 role mia moderator,administrator', '87 role robot bot,captain');
+  assert.deepEqual(known(page).administration.roles?.list, [
+    { name: 'mia', roles: ['moderator', 'administrator'] },
+    { name: 'robot', roles: ['bot'] },
+  ]);
+  page.commands();
+  page.state = { ...page.state, now: page.state.now + 120_000 };
+  page.do({ type: 'time' });
+  assert.deepEqual(page.commands(), []);
+  page.do({ type: 'modAct', line: 'role bob director on' });
+  page.answers(true, '** bob is a director now.');
+  assert.deepEqual(known(page).outcome, { what: 'decided' });
+  assert.ok(page.commands().includes('mod role'));
+});
+
+test('the log comes by pages, of all or of one', () => {
+  const page = shows('log', 'bob');
+  assert.ok(page.commands().includes('mod log bob'));
+  page.answers(
+    true,
+    '87 entry 21 1700000000 mia measure bob 0 talk 1700003600 be polite',
+    '87 entry 22 1700000000 - codes-made - 0 2 0',
+    '87 log 90 0 20 0 c0ffee',
+  );
+  const { log } = known(page).administration;
+  assert.deepEqual(
+    log?.entries.map(({ kind, what, of }) => [kind, what, of]),
+    [
+      ['measure', 'talk', null],
+      ['codes-made', '2', null],
+    ],
+  );
+  assert.equal(log?.end.older, 20);
+  page.do({ type: 'modLog', before: 21 });
+  assert.deepEqual(page.commands(), ['mod log bob before 21']);
+  // Another one is looked at before the answer has come.
+  page.do({ type: 'screen', screen: { name: 'moderation', part: 'log' } });
+  assert.equal(known(page).administration.log, null);
+  page.answers(true, '87 entry 3 1700000000 mia lifted bob 2 - 0', '87 log 90 0 0 70 c0ffee');
+  assert.equal(known(page).administration.log, null, 'that is of bob');
+  answerUntil(page, 'mod log');
+  page.answers(true, '87 entry 90 1700000000 * wave-ended - 0 - 0 all', '87 log 90 7 89 0 c0ffee');
+  assert.equal(known(page).administration.log?.end.changed, 7);
+  assert.equal(known(page).administration.before, null);
+});
+
+test('each part of the screen has an address', () => {
+  const screens = [
+    { name: 'moderation' },
+    { name: 'moderation', person: 'bob' },
+    { name: 'moderation', person: 'log' },
+    { name: 'moderation', part: 'doors' },
+    { name: 'moderation', part: 'log' },
+    { name: 'moderation', part: 'log', person: 'bob' },
+  ] as const;
+  for (const screen of screens) assert.deepEqual(screenOf(addressOf(screen)), screen);
+  assert.deepEqual(screenOf('#/moderation/-/walk'), { name: 'moderation' });
 });

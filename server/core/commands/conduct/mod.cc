@@ -24,15 +24,16 @@ struct ModWord {
 using For = ModWord::For;
 constexpr ModWord kWords[] = {
     {"", false, For::kModerators, "", ListReports},
+    {"reports", false, For::kModerators, "[<from report>]", ListReports},
     {"show", false, For::kModerators, "<report or name>", ShowReportOrPerson},
     {"take", true, For::kModerators, "<report>", TakeReport},
     {"answer", true, For::kModerators, "<report> <text for who has reported>", AnswerReport},
     {"measure", true, For::kModerators, "<name> <measure> <30m, 12h, 7d or forever> <reason>",
      TakeMeasure},
     {"lift", true, For::kModerators, "<measure> <reason>", LiftMeasure},
-    {"objections", false, For::kModerators, "", ListObjections},
+    {"objections", false, For::kModerators, "[<from measure>]", ListObjections},
     {"uphold", true, For::kModerators, "<measure> <reason>", UpholdMeasure},
-    {"held", false, For::kModerators, "", ListHeld},
+    {"held", false, For::kModerators, "[<from message>]", ListHeld},
     {"let", true, For::kModerators, "<message>", LetMessage},
     {"stop", true, For::kModerators, "<message>", StopMessage},
     {"codes", false, For::kModerators, "[<how many>], or end <code, name or all>", ChangeCodes},
@@ -41,9 +42,9 @@ constexpr ModWord kWords[] = {
     {"restore", true, For::kAdministrators, "<name> <30d or a day as in 2026-11-01> <reason>",
      RestoreRatings},
     {"numbers", false, For::kAll, "", ShowNumbers},
-    {"role", true, For::kAdministrators, "<name> <moderator, director or bot> <on or off>",
+    {"role", false, For::kAdministrators, "[<name> <moderator, director or bot> <on or off>]",
      ChangeRole},
-    {"log", false, For::kAdministrators, "[<from entry>]", ShowLog},
+    {"log", false, For::kAdministrators, "[<name>] [[before] <entry>]", ShowLog},
 };
 
 void Mod(Context& c, std::string_view args) {

@@ -4,16 +4,22 @@
 #include <chrono>
 #include <string>
 
+#include "protocol/clip_administration.h"
+#include "protocol/clip_moderation.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/conduct/mod_words.h"
+#include "server/core/commands/moderation_lines.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
 namespace {
 
 constexpr int kChangesAnHour = 60;  // of a moderator who is no administrator: each stays in the log
+
+// Nobody forgets a door that he has shut for a year.
+constexpr std::chrono::days kWaveLongest{30};
 
 // Tells the user.
 bool MayChangeAgain(Context& c) {
@@ -34,6 +40,13 @@ void MakeCodes(Context& c, int count) {
   }
   c.turn.effects.Log(LogLevel::kInfo, fmt::format("registration: {} has made {} invitation codes",
                                                   c.user.name(), made.size()));
+  if (ReadsLines(c)) {
+    const auto& codes = c.people.registrations.codes();
+    for (const Registrations::Made& code : made) {
+      c.Reply(protocol::ClipCodeMade(code.id, UnixSeconds(codes.at(code.id).until), code.secret));
+    }
+    return;
+  }
   c.Reply("** Each lets one person register, within {} days, and is shown this once:",
           c.turn.config.registration_code_days);
   for (const Registrations::Made& code : made) c.Reply(MadeCodeLine(code));
@@ -62,8 +75,27 @@ std::optional<std::string> ReadNetwork(Context& c, std::string_view typed) {
   return std::nullopt;
 }
 
+void ReplyCodes(Context& c) {
+  const auto shown = CodesShown(c);
+  for (const RegistrationCode* code : shown) {
+    c.Reply(protocol::ClipCode({.number = code->id,
+                                .by = NameWord(c, code->by),
+                                .made = UnixSeconds(code->made),
+                                .until = UnixSeconds(code->until),
+                                .user = code->used_by == 0 ? "" : NameWord(c, code->used_by)}));
+  }
+  const size_t more = c.people.registrations.codes().size() - shown.size();
+  if (more > 0) c.Reply(protocol::ClipMore(more));
+}
+
 void ListWaves(Context& c) {
   const auto& waves = c.people.registrations.waves();
+  if (ReadsLines(c)) {
+    for (const auto& [network, wave] : waves) {
+      c.Reply(protocol::ClipWave(NameWord(c, wave.by), UnixSeconds(wave.until), network));
+    }
+    return;
+  }
   if (waves.empty()) return c.Reply("** No wave is called out.");
   for (const auto& [network, wave] : waves) {
     c.Reply("** From {} nobody registers without a code until {} ({}).", network,
@@ -76,6 +108,7 @@ void ListWaves(Context& c) {
 void ChangeCodes(Context& c, std::string_view typed) {
   const auto words = protocol::Split(typed);
   if (words.empty()) {
+    if (ReadsLines(c)) return ReplyCodes(c);
     for (const std::string& line : CodeLines(c, c.user.settings.timezone)) c.Reply(line);
     return;
   }
@@ -102,6 +135,9 @@ void ChangeWave(Context& c, std::string_view typed) {
         "name>]");
   }
   if (!c.MayStore()) return;
+  if (on && *lasts > kWaveLongest) {
+    return c.Refuse("** A wave lasts {} days at most.", kWaveLongest.count());
+  }
   const auto network = ReadNetwork(c, words.size() > place ? words[place] : std::string_view());
   if (!network || !MayChangeAgain(c)) return;
   if (!on) {

@@ -2,6 +2,7 @@
 // written is kept until he has decided.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 
 #include "protocol/clip_moderation.h"
@@ -38,25 +39,33 @@ void Decide(Context& c, const ConductEntry& held, Kind how) {
 
 }  // namespace
 
-void ListHeld(Context& c, std::string_view) {
+void ListHeld(Context& c, std::string_view typed) {
   const Conduct& conduct = c.conduct.conduct;
-  size_t shown = 0;
-  for (const ConductId id : conduct.held()) {
-    const ConductEntry& held = *conduct.log().Find(id);
+  const auto from = ReadFrom(c, typed);
+  if (!from) return;
+  const bool lines = ReadsLines(c);
+  const size_t most = lines ? kModerationLines : kModerationPage;
+  size_t count = 0;
+  ConductId next = 0;
+  for (auto at = conduct.held().lower_bound(*from); at != conduct.held().end(); ++at) {
+    const ConductEntry& held = *conduct.log().Find(*at);
     if (held.by == c.user.id() || held.about == c.user.id()) continue;
-    if (ReadsLines(c)) {
-      if (++shown <= kModerationLines) c.Reply(ClipHeldOf(c, held));
+    if (++count > most) {
+      if (next == 0) next = *at;
       continue;
     }
-    c.Reply("** Message {} of {}: {} to {}: {}", id, IsoMinute(held.at, c.user.settings.timezone),
-            NameIn(c, held.by), NameIn(c, held.about), held.text);
-    ++shown;
+    lines ? c.Reply(ClipHeldOf(c, held))
+          : c.Reply("** Message {} of {}: {} to {}: {}", *at,
+                    IsoMinute(held.at, c.user.settings.timezone), NameIn(c, held.by),
+                    NameIn(c, held.about), held.text);
   }
-  if (ReadsLines(c)) {
-    if (shown > kModerationLines) c.Reply(protocol::ClipMore(shown - kModerationLines));
+  const size_t more = count - std::min(count, most);
+  if (lines) {
+    if (more > 0) c.Reply(protocol::ClipMore(more));
     return;
   }
-  if (shown == 0) return c.Reply("** No message waits.");
+  if (count == 0) return c.Reply("** No message waits.");
+  if (more > 0) c.Reply("** {} more: 'mod held {}'.", more, next);
   c.Reply("** 'mod let NUMBER' delivers one, 'mod stop NUMBER' does not.");
 }
 

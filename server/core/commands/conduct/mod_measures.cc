@@ -1,12 +1,10 @@
-// What moderators decide, and who they are.
+// What moderators decide.
 #include <fmt/format.h>
 
 #include <chrono>
-#include <map>
 #include <string>
 #include <vector>
 
-#include "protocol/clip_account.h"
 #include "protocol/clip_conduct.h"
 #include "protocol/clip_moderation.h"
 #include "protocol/typed_text.h"
@@ -14,7 +12,6 @@
 #include "server/core/clock_text.h"
 #include "server/core/commands/conduct/mod_words.h"
 #include "server/core/commands/moderation_lines.h"
-#include "server/core/commands/roles.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
@@ -23,8 +20,7 @@ namespace {
 using Kind = ConductEntry::Kind;
 using std::chrono::minutes;
 
-constexpr int kLongest = 9999;  // of each unit
-constexpr size_t kLogPage = 20;
+constexpr int kLongest = 9999;       // of each unit
 constexpr int kMeasuresAnHour = 30;  // of a moderator who is no administrator
 
 // If he is here.
@@ -113,9 +109,6 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
   c.visits.renaming.Rename(account, std::string(name));
   c.Reply("** Measure {} against {}: he is {} now.", entry.id, entry.evidence, name);
 }
-
-// It is about nobody: who may register.
-bool IsOfDoors(Kind kind) { return kind >= Kind::kWaveBegun && kind <= Kind::kCodesEnded; }
 
 // Those against others: what is against oneself another one reads.
 void ReplyObjections(Context& c, const std::vector<ConductId>& contested) {
@@ -239,94 +232,25 @@ void UpholdMeasure(Context& c, std::string_view typed) {
       ClipMeasureLine(c.conduct.conduct, *c.conduct.conduct.log().Find(measure.id)));
 }
 
-void ListObjections(Context& c, std::string_view) {
+void ListObjections(Context& c, std::string_view typed) {
   const Conduct& conduct = c.conduct.conduct;
-  const std::vector<ConductId> contested = conduct.Contested();
+  const auto from = ReadFrom(c, typed);
+  if (!from) return;
+  std::vector<ConductId> contested = conduct.Contested();
+  std::erase_if(contested, [from = *from](ConductId id) { return id < from; });
   if (ReadsLines(c)) return ReplyObjections(c, contested);
   if (contested.empty()) return c.Reply("** No objection waits.");
-  for (const ConductId id : contested) {
+  for (size_t i = 0; i < contested.size() && i < kModerationPage; ++i) {
+    const ConductId id = contested[i];
     const ConductEntry& measure = *conduct.log().Find(id);
     const ConductEntry& objection = *conduct.log().Find(conduct.ObjectionTo(id));
     c.Reply("** Measure {} against {} by {}: {}: {}", id, NameIn(c, measure.about),
             NameIn(c, measure.by), WordOf(measure.measure()), measure.text);
     c.Reply("  {} objects: {}", NameIn(c, measure.about), objection.text);
   }
-}
-
-void ChangeRole(Context& c, std::string_view typed) {
-  const auto words = protocol::Split(typed);
-  const auto role = words.size() == 3 ? RoleOf(protocol::ToLower(words[1])) : std::nullopt;
-  const bool on = words.size() == 3 && protocol::EqualsNoCase(words[2], "on");
-  if (!role || (!on && !protocol::EqualsNoCase(words[2], "off"))) {
-    return c.Refuse("** usage: mod role <name> <{}> <on or off>", RoleWords());
-  }
-  Account* account = c.people.accounts.FindAnyCase(words[0]);
-  if (account == nullptr) {
-    return c.Refuse("** There is no user called '{}'.", protocol::Printable(words[0]));
-  }
-  if (HasRole(c, *account, *role) == on) {
-    return c.Refuse("** {} is {} {}.", account->name, on ? "already a" : "no", WordOf(*role));
-  }
-  SetRole(c, *account, *role, on, c.user.id());
-  c.Reply("** {} is {} {} now.", account->name, on ? "a" : "no", WordOf(*role));
-}
-
-// A sentence a year; it begins with no number, which would be a line of CLIP.
-void ShowNumbers(Context& c, std::string_view) {
-  const std::map<int, ConductYear>& years = c.conduct.conduct.years().all();
-  if (years.empty()) return c.Reply("** Nobody was reported so far.");
-  for (const auto& [number, year] : years) {
-    std::string measures;
-    for (size_t i = 0; i < kMeasures; ++i) {
-      if (year.measures[i] == 0) continue;
-      measures += fmt::format("{}{} {}", measures.empty() ? "" : ", ", year.measures[i],
-                              WordOf(static_cast<Measure>(i)));
-    }
-    c.Reply("In {}: reports {}, answered {}.", number, year.reports, year.answered);
-    c.Reply("  Measures: {}; {} lifted.", measures.empty() ? "none" : measures, year.lifted);
-    c.Reply("  Objections: {}, of which {} granted and {} not.", year.objections, year.granted,
-            year.upheld);
-  }
-}
-
-// Who did what to whom, when and why; no line begins with a number, as those of CLIP do. Nothing in
-// it was ever changed, or it says so.
-void ShowLog(Context& c, std::string_view typed) {
-  const std::vector<ConductEntry>& entries = c.conduct.conduct.log().entries();
-  const std::string_view word = protocol::SplitFirst(typed).word;
-  const int last_page =
-      static_cast<int>(entries.size() > kLogPage ? entries.size() - kLogPage : 0) + 1;
-  const int from = protocol::ParseInt(word).value_or(last_page);
-  if (const ConductId changed = FirstChanged(entries)) {
-    c.Reply("** Entry {} is not as it was written.", changed);
-  }
-  size_t shown = 0;
-  for (const ConductEntry& entry : entries) {
-    if (entry.id < from || shown == kLogPage) continue;
-    ++shown;
-    std::string what;
-    if (entry.kind == Kind::kReport) what = WordOf(entry.complaint());
-    if (entry.kind == Kind::kMeasure) {
-      what = fmt::format("{} {}", WordOf(entry.measure()), UntilText(entry, "UTC"));
-    }
-    if (entry.kind == Kind::kRoleGiven || entry.kind == Kind::kRoleTaken)
-      what = WordOf(entry.role());
-    if (entry.kind == Kind::kRestored) {
-      what = fmt::format("{} matches since {}", entry.what, IsoMinute(entry.until, "UTC"));
-    }
-    if (entry.kind == Kind::kCodesMade || entry.kind == Kind::kCodesEnded) {
-      what = std::to_string(entry.what);
-    }
-    if (entry.kind == Kind::kWaveBegun || entry.kind == Kind::kCodesMade) {
-      what += fmt::format("{}until {}", what.empty() ? "" : " ", IsoMinute(entry.until, "UTC"));
-    }
-    if (entry.of != 0) what = fmt::format("of {}", entry.of);
-    c.Reply("#{} {} {} {} {} {}{}{}", entry.id, IsoSecond(entry.at), NameIn(c, entry.by),
-            WordOf(entry.kind), IsOfDoors(entry.kind) ? "-" : NameIn(c, entry.about), what,
-            entry.text.empty() ? "" : ": ", entry.text);
-  }
-  c.Reply("** {} entr{}; the hash of the last one is {}.", entries.size(),
-          entries.size() == 1 ? "y" : "ies", entries.empty() ? "none" : entries.back().hash);
+  if (contested.size() <= kModerationPage) return;
+  c.Reply("** {} more: 'mod objections {}'.", contested.size() - kModerationPage,
+          contested[kModerationPage]);
 }
 
 }  // namespace fibs::server

@@ -1,7 +1,9 @@
 // What moderators do with reports.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -139,50 +141,82 @@ void ShowPerson(Context& c, const Account& account) {
   const MatchTally tally = TallyOf(account, c.play.matches, c.turn.now);
   const bool lines = ReadsLines(c);
   lines ? ReplyPersonLine(c, account, tally) : ReplyPersonText(c, account, tally);
-  for (const ConductEntry* measure : conduct.MeasuresAgainst(account.id)) {
-    lines ? ReplyDecisionLines(c, *measure) : c.Reply(MeasureLine(c, *measure));
+  const auto measures = conduct.MeasuresAgainst(account.id);
+  const size_t older = measures.size() - std::min(measures.size(), kModerationPage);
+  if (older > 0 && !lines) c.Reply("  {} older measures: 'mod log {}'.", older, account.name);
+  for (size_t i = older; i < measures.size(); ++i) {
+    lines ? ReplyDecisionLines(c, *measures[i]) : c.Reply(MeasureLine(c, *measures[i]));
   }
+  size_t reports = 0;
   for (const auto& [id, report] : conduct.reports()) {
     const ConductEntry& entry = *conduct.log().Find(id);
-    if (entry.about == account.id) ShowReport(c, entry);
+    if (entry.about == account.id && ++reports <= kModerationPage) ShowReport(c, entry);
   }
+  if (reports <= kModerationPage) return;
+  const size_t more = reports - kModerationPage;
+  lines ? c.Reply(protocol::ClipMore(more)) : c.Reply("  and {} more reports", more);
 }
 
-void ReplyReports(Context& c) {
+// Those that wait and are not about the user, from that one on; how many there are besides.
+std::pair<std::vector<const ConductEntry*>, size_t> ReportsFrom(const Context& c, ConductId from,
+                                                                size_t most) {
   const Conduct& conduct = c.conduct.conduct;
-  size_t count = 0;
-  for (const auto& [id, report] : conduct.reports()) {
-    const ConductEntry& entry = *conduct.log().Find(id);
+  std::vector<const ConductEntry*> found;
+  size_t more = 0;
+  for (auto at = conduct.reports().lower_bound(from); at != conduct.reports().end(); ++at) {
+    const ConductEntry& entry = *conduct.log().Find(at->first);
     if (entry.about == c.user.id()) continue;
-    if (++count <= kModerationLines) c.Reply(ClipReportOf(c, entry));
+    found.size() < most ? found.push_back(&entry) : static_cast<void>(++more);
   }
-  if (count > kModerationLines) c.Reply(protocol::ClipMore(count - kModerationLines));
+  return {found, more};
+}
+
+void ReplyReports(Context& c, ConductId from) {
+  const auto [found, more] = ReportsFrom(c, from, kModerationLines);
+  for (const ConductEntry* entry : found) c.Reply(ClipReportOf(c, *entry));
+  if (more > 0) c.Reply(protocol::ClipMore(more));
+}
+
+// By person, who was reported first first.
+void PrintReports(Context& c, ConductId from) {
+  const Conduct& conduct = c.conduct.conduct;
+  const auto [found, more] = ReportsFrom(c, from, kModerationPage);
+  std::vector<AccountId> people;
+  std::map<AccountId, std::string> of;
+  for (const ConductEntry* entry : found) {
+    const AccountId reader = conduct.reports().at(entry->id).taken_by;
+    std::string& text = of[entry->about];
+    if (text.empty()) people.push_back(entry->about);
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{} ({} by {}, {}", entry->id, WordOf(entry->complaint()),
+                        NameIn(c, entry->by), When(c, entry->at));
+    text += reader != 0 ? fmt::format("; read by {})", NameIn(c, reader)) : ")";
+  }
+  if (people.empty()) c.Reply("** No report waits.");
+  for (const AccountId person : people) {
+    const size_t measures = conduct.MeasuresAgainst(person).size();
+    c.Reply("** {}, {} measure{} so far: {}", NameIn(c, person), measures, measures == 1 ? "" : "s",
+            of[person]);
+  }
+  if (more > 0) c.Reply("** {} more: 'mod reports {}'.", more, found.back()->id + 1);
 }
 
 }  // namespace
 
-// By person, who was reported first first; as lines by age.
-void ListReports(Context& c, std::string_view) {
+std::optional<ConductId> ReadFrom(Context& c, std::string_view typed) {
+  const std::string_view word = protocol::SplitFirst(typed).word;
+  const auto from = word.empty() ? std::optional(0) : protocol::ParseInt(word);
+  if (!from) c.Refuse("** '{}' is no number.", protocol::Printable(word));
+  return from;
+}
+
+// As lines by age.
+void ListReports(Context& c, std::string_view typed) {
+  const auto from = ReadFrom(c, typed);
+  if (!from) return;
+  if (ReadsLines(c)) return ReplyReports(c, *from);
+  PrintReports(c, *from);
   const Conduct& conduct = c.conduct.conduct;
-  if (ReadsLines(c)) return ReplyReports(c);
-  std::vector<AccountId> people;
-  std::map<AccountId, std::string> of;
-  for (const auto& [id, report] : conduct.reports()) {
-    const ConductEntry& entry = *conduct.log().Find(id);
-    if (entry.about == c.user.id()) continue;
-    std::string& text = of[entry.about];
-    if (text.empty()) people.push_back(entry.about);
-    if (!text.empty()) text += ", ";
-    text += fmt::format("{} ({} by {}, {}", id, WordOf(entry.complaint()), NameIn(c, entry.by),
-                        When(c, entry.at));
-    text += report.taken_by != 0 ? fmt::format("; read by {})", NameIn(c, report.taken_by)) : ")";
-  }
-  if (people.empty()) c.Reply("** No report waits.");
-  for (const AccountId person : people) {
-    c.Reply("** {}, {} measure{} so far: {}", NameIn(c, person),
-            conduct.MeasuresAgainst(person).size(),
-            conduct.MeasuresAgainst(person).size() == 1 ? "" : "s", of[person]);
-  }
   if (!conduct.held().empty()) {
     c.Reply("** {} message{}: 'mod held'.", conduct.held().size(),
             conduct.held().size() == 1 ? " waits" : "s wait");

@@ -19,7 +19,9 @@ export function addressOf(screen: Screen): string {
     case 'clubs':
       return screen.club === undefined ? '#/clubs' : `#/clubs/${screen.club}`;
     case 'moderation':
-      return screen.person === undefined ? '#/moderation' : `#/moderation/${screen.person}`;
+      return ['#/moderation', ...(screen.part ? ['-', screen.part] : []), screen.person]
+        .filter((word) => word !== undefined)
+        .join('/');
     case 'turns':
       return screen.match === undefined ? '#/turns' : `#/turns/${screen.match}`;
     case 'learn':
@@ -69,7 +71,11 @@ export function screenOf(hash: string): Screen | null {
     return /^\d{1,15}$/.test(rest) ? { name, club: Number(rest) } : { name };
   }
   if (name === 'moderation') {
-    return /^[A-Za-z_]{2,20}$/.test(rest) ? { name, person: rest } : { name };
+    const [, part, person] =
+      /^(?:-\/(doors|roles|log)(?:\/|$))?([A-Za-z_]{2,20})?$/.exec(rest) ?? [];
+    const parts = ['doors', 'roles', 'log'] as const;
+    const found = parts.find((one) => one === part);
+    return { name, ...(person && { person }), ...(found && { part: found }) };
   }
   if (name === 'turns') return /^\d{1,15}$/.test(rest) ? { name, match: Number(rest) } : { name };
   if (name === 'board') return rest ? { name, position: rest } : { name };

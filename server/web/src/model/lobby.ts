@@ -21,6 +21,7 @@ import { proveDice } from './table/proofs';
 import * as reports from './lobby/reports';
 import * as secondStep from './account/second_step';
 import type { OpenCommand } from './state/session';
+import * as closed from './account/closed';
 import { onDoor } from './account/door';
 import * as places from './account/places';
 import * as tokens from './account/tokens';
@@ -53,8 +54,18 @@ type LateEvent = Extract<
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
   | { type: 'events' | 'eventAct' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
-  | { type: 'account' | 'setAccount' | 'object' | 'code' | 'secondStep' | 'places' | 'live' }
-  | { type: 'notices' | 'pushHere' | 'modAct' | 'modCancel' | 'moderationLoaded' }
+  | {
+      type:
+        | 'account'
+        | 'setAccount'
+        | 'object'
+        | 'objectClosed'
+        | 'code'
+        | 'secondStep'
+        | 'places'
+        | 'live';
+    }
+  | { type: 'notices' | 'pushHere' | 'modAct' | 'modCancel' | 'modLog' | 'moderationLoaded' }
   | LobbyEvent
 >;
 
@@ -120,6 +131,8 @@ export function onLateLine(
       return account.onInfoLine(c, line);
     case 'accountDoor':
       return onDoor(c, line.door);
+    case 'accountClosed':
+      return closed.onClosedAccount(c, line);
     case 'accountPlace':
     case 'accountPlacesEnd':
       return places.onPlaceLine(c, line);
@@ -165,6 +178,12 @@ export function onLateLine(
     case 'modPlan':
     case 'modLoser':
     case 'modDone':
+    case 'modCode':
+    case 'modCodeMade':
+    case 'modWave':
+    case 'modRole':
+    case 'modEntry':
+    case 'modLogEnd':
       return moderationPart()?.onLine(c, line);
     case 'friend':
     case 'friendGone':
@@ -205,6 +224,7 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return clubs.onClubsEvent(c, event);
     case 'modAct':
     case 'modCancel':
+    case 'modLog':
       return moderationPart()?.onEvent(c, event);
     case 'moderationLoaded':
       return moderationPart()?.onLoaded(c);
@@ -223,6 +243,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return places.onPlaces(c, event.request);
     case 'object':
       return measures.onObject(c, event);
+    case 'objectClosed':
+      return closed.onObjectClosed(c, event.text);
     case 'account':
     case 'setAccount':
     case 'keep':
@@ -296,9 +318,9 @@ export function onOpen(c: Change): void {
 }
 
 export function askAtPrompt(c: Change): void {
-  if (!recovery.onPrompt(c)) friend.askAtPrompt(c);
+  if (!recovery.onPrompt(c) && !closed.onPrompt(c)) friend.askAtPrompt(c);
 }
 
 export function onRefusedAtPrompt(c: Change, text: string): void {
-  if (!recovery.onRefused(c, text)) friend.onRefusedAtPrompt(c);
+  if (!recovery.onRefused(c, text) && !closed.onRefused(c, text)) friend.onRefusedAtPrompt(c);
 }

@@ -72,6 +72,7 @@ export const arClubs: WordsOfClubs = {
     closed: (club) => `أُغلق النادي ${name(club)}.`,
     owner: (club) => `النادي ${name(club)} ملكك الآن.`,
     director: (club) => `أنت تدير ${name(club)} الآن.`,
+    declined: (who, club) => `لا يريد ${name(who)} تولّي ${name(club)}.`,
     member: (club) => `أنت عضو في ${name(club)} ولم تعد تديره.`,
   },
   hide: 'أخفِ',

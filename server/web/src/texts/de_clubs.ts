@@ -71,6 +71,7 @@ export const deClubs: WordsOfClubs = {
     closed: (club) => `Der Club ${name(club)} ist geschlossen.`,
     owner: (club) => `${name(club)} gehört jetzt dir.`,
     director: (club) => `Du leitest jetzt ${name(club)}.`,
+    declined: (who, club) => `${name(who)} möchte ${name(club)} nicht übernehmen.`,
     member: (club) => `Du bist Mitglied von ${name(club)} und leitest ihn nicht mehr.`,
   },
   hide: 'Weglegen',

@@ -71,6 +71,7 @@ export const elClubs: WordsOfClubs = {
     closed: (club) => `Έκλεισε ο σύλλογος ${name(club)}.`,
     owner: (club) => `Ο σύλλογος ${name(club)} είναι πια δικός σου.`,
     director: (club) => `Διευθύνεις πια τον σύλλογο ${name(club)}.`,
+    declined: (who, club) => `Δεν θέλει να αναλάβει τη λέσχη ${name(club)}: ${name(who)}.`,
     member: (club) => `Είσαι μέλος στον σύλλογο ${name(club)} και δεν τον διευθύνεις πια.`,
   },
   hide: 'Εντάξει',

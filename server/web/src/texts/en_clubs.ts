@@ -63,6 +63,8 @@ export const wordsOfClubs = {
     closed: (club: string) => `The club ${name(club)} is closed.`,
     owner: (club: string) => `${name(club)} is yours now.`,
     director: (club: string) => `You direct ${name(club)} now.`,
+    declined: (who: string, club: string) =>
+      `${name(who)} does not want to take over ${name(club)}.`,
     member: (club: string) => `You are a member of ${name(club)}, and direct it no more.`,
   },
   hide: 'Put away',

@@ -70,6 +70,7 @@ export const esClubs: WordsOfClubs = {
     closed: (club) => `El club ${name(club)} está cerrado.`,
     owner: (club) => `${name(club)} es tuyo ahora.`,
     director: (club) => `Ahora diriges ${name(club)}.`,
+    declined: (who, club) => `${name(who)} no quiere hacerse cargo de ${name(club)}.`,
     member: (club) => `Eres miembro de ${name(club)} y ya no lo diriges.`,
   },
   hide: 'Guardar',

@@ -71,6 +71,7 @@ export const frClubs: WordsOfClubs = {
     closed: (club) => `Le club ${name(club)} est fermé.`,
     owner: (club) => `${name(club)} est à vous maintenant.`,
     director: (club) => `Vous dirigez maintenant ${name(club)}.`,
+    declined: (who, club) => `${name(who)} ne veut pas reprendre ${name(club)}.`,
     member: (club) => `Vous êtes membre de ${name(club)} et ne le dirigez plus.`,
   },
   hide: 'Ranger',

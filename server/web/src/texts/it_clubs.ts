@@ -70,6 +70,7 @@ export const itClubs: WordsOfClubs = {
     closed: (club) => `Il circolo ${name(club)} è chiuso.`,
     owner: (club) => `${name(club)} ora è tuo.`,
     director: (club) => `Ora dirigi ${name(club)}.`,
+    declined: (who, club) => `${name(who)} non vuole prendere in carico ${name(club)}.`,
     member: (club) => `Sei membro di ${name(club)} e non lo dirigi più.`,
   },
   hide: 'Metti via',

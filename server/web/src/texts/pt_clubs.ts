@@ -70,6 +70,7 @@ export const ptClubs: WordsOfClubs = {
     closed: (club) => `O clube ${name(club)} está fechado.`,
     owner: (club) => `${name(club)} agora é seu.`,
     director: (club) => `Agora você dirige ${name(club)}.`,
+    declined: (who, club) => `${name(who)} não quer assumir ${name(club)}.`,
     member: (club) => `Você é membro de ${name(club)} e não o dirige mais.`,
   },
   hide: 'Guardar',

@@ -72,6 +72,7 @@ export const ruClubs: WordsOfClubs = {
     closed: (club) => `Клуб ${name(club)} закрыт.`,
     owner: (club) => `Клуб ${name(club)} теперь ваш.`,
     director: (club) => `Теперь вы ведёте клуб ${name(club)}.`,
+    declined: (who, club) => `${name(who)} не хочет принять клуб ${name(club)}.`,
     member: (club) => `Вы участник клуба ${name(club)}, но больше его не ведёте.`,
   },
   hide: 'Убрать',

@@ -64,6 +64,7 @@ export const trClubs: WordsOfClubs = {
     closed: (club) => `${name(club)} kulübü kapandı.`,
     owner: (club) => `${name(club)} kulübü artık senin.`,
     director: (club) => `Artık ${name(club)} kulübünü yönetiyorsun.`,
+    declined: (who, club) => `${name(who)}, ${name(club)} kulübünü devralmak istemiyor.`,
     member: (club) => `${name(club)} kulübünün üyesisin, artık yönetmiyorsun.`,
   },
   hide: 'Kaldır',

@@ -11,7 +11,7 @@ export type Screen =
   | { name: 'profile'; player: string }
   | { name: 'settings' }
   | { name: 'account' } // mine
-  | { name: 'moderation'; person?: string } // with what is known of somebody
+  | { name: 'moderation'; person?: string; part?: 'doors' | 'roles' | 'log' } // with what is known of somebody; `log`: what is about him
   | { name: 'rankings' }
   | { name: 'turns'; match?: number } // my matches by days; `match`: it is opened when it is there
   | { name: 'friend'; token: string } // a link by which somebody invites me

@@ -24,7 +24,8 @@ const kOffered = { h: 'm', H: 'd' } as const;
 // ... also in line 57, to its owner.
 function personIn(words: Words): ClubPerson {
   const name = words.word();
-  const word = words.oneOf([...clubRoles, 'h', 'H'] as const) ?? '-';
+  const word = words.oneOf([...clubRoles, 'h', 'H', 'n'] as const) ?? '-';
+  if (word === 'n') return { name, role: 'm', since: milliseconds(words), declined: true };
   const offered = word === 'h' || word === 'H';
   const role = offered ? kOffered[word] : word;
   return { name, role, since: milliseconds(words), ...(offered && { offered }) };

@@ -1,4 +1,4 @@
-// Lines 88 to 91: what moderators read.
+// Lines 88 to 91: what moderators read; with those of administration.
 import { measureKinds } from '../values/account/measures';
 import {
   decisionStates,
@@ -13,9 +13,12 @@ import {
 } from '../values/account/moderation';
 import { complaints } from '../values/lobby/reports';
 import { readRoles } from './line_account';
+import { administrationReaders, type LineOfAdministration } from './line_administration';
+import type { LineOfClosed } from './line_measure';
 import type { Words } from './line_words';
 
 export type LineOfModeration =
+  | LineOfAdministration
   | { type: 'modReport'; report: ModReport }
   | { type: 'modSaid'; report: number; text: string }
   | { type: 'modPerson'; person: ModPerson }
@@ -123,7 +126,10 @@ function readRestoration(words: Words): LineOfModeration {
   return { type: 'modPlan', plan };
 }
 
-export const moderationReaders: Readonly<Record<string, (words: Words) => LineOfModeration>> = {
+export const moderationReaders: Readonly<
+  Record<string, (words: Words) => LineOfModeration | LineOfClosed>
+> = {
+  ...administrationReaders,
   88: readModeration,
   89: readSignal,
   90: readHeld,

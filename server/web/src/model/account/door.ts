@@ -1,5 +1,6 @@
 // The server lets strangers register by a code alone, or for some work, or not at all.
 import type { Change } from '../state/change';
+import { isClosedNow } from './closed';
 import type { Door } from '../../values/account/door';
 
 const worksMax = 3; // for one registration: a challenge may be lost on the way
@@ -8,11 +9,12 @@ export function onDoor(c: Change, door: Door): void {
   c.set({ door });
 }
 
-// A registration was refused. True: it goes on with the work. Else what is said of it; null: the server's own words.
+// A registration or log-in was refused. True: it goes on with the work. Else what is said of it; null: the server's own words.
 export function onRefusedRegistration(c: Change): true | string | null {
   const { door, session } = c.state;
   const { entering } = session;
-  if (!entering?.register) return null;
+  if (!entering) return null;
+  if (!entering.register) return isClosedNow(c) ? 'accountClosed' : null;
   if (!door) return null;
   const { state, bits, challenge } = door;
   if (state === 'closed') return 'doorClosed';

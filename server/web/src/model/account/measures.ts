@@ -3,7 +3,7 @@ import { oneLine, type Change } from '../state/change';
 import type { Event } from '../state/events';
 import { fittingText } from '../../values/lobby/reports';
 import { readLine } from '../../wire/lines';
-import type { LineOfMeasure } from '../../wire/line_measure';
+import type { LineOfClosed, LineOfMeasure } from '../../wire/line_measure';
 
 const early = /^7[01] /;
 
@@ -24,7 +24,7 @@ export function readEarly(c: Change): void {
   }
 }
 
-export function onMeasureLine(c: Change, line: LineOfMeasure): void {
+export function onMeasureLine(c: Change, line: Exclude<LineOfMeasure, LineOfClosed>): void {
   const { me, measures } = c.state;
   if (!me) return;
   const number = line.type === 'measure' ? line.measure.number : line.number;

@@ -1,7 +1,9 @@
-// What moderators read and decide: what is asked for when, and what comes by itself (lines 88 to 91).
+// What moderators read and decide: what is asked for when, and what comes by itself (lines 88 to 91), and the parts of it that
+// administration.ts has (81, 87).
 import { oneLine, type Change } from '../state/change';
 import type { Event } from '../state/events';
 import type { OpenCommand } from '../state/session';
+import { noAdministration } from '../../values/account/administration';
 import {
   noModeration,
   noPerson,
@@ -10,14 +12,17 @@ import {
   type Decision,
   type Moderation,
   type OpenPerson,
+  type Outcome,
 } from '../../values/account/moderation';
 import { keepsOrder } from '../../values/account/roles';
 import { fittingText } from '../../values/lobby/reports';
+import type { LineOfAdministration } from '../../wire/line_administration';
 import type { LineOfModeration } from '../../wire/line_moderation';
+import * as administration from './administration';
 
 const kPace = 60_000; // milliseconds: while it is on the screen it is asked for again so often
 
-const early = /^(88|89|90|91) /;
+const early = /^(81|87|88|89|90|91) /;
 
 function known(c: Change): Moderation | null {
   const { moderation, me } = c.state;
@@ -53,7 +58,13 @@ export function onLoaded(c: Change): void {
 
 // The screen is there, or there once more.
 export function open(c: Change): void {
-  put(c, { outcome: null, refused: null, plan: null });
+  const before = known(c)?.administration ?? noAdministration;
+  put(c, {
+    outcome: null,
+    refused: null,
+    plan: null,
+    administration: { ...before, ...administration.opened },
+  });
   ask(c);
 }
 
@@ -63,7 +74,20 @@ function ask(c: Change): void {
   c.ask('mod', 'mod');
   c.ask('mod', 'mod held');
   c.ask('mod', 'mod objections');
-  if (screen.name === 'moderation' && screen.person !== undefined) askForPerson(c, screen.person);
+  const person = personOn(c);
+  if (person !== undefined) askForPerson(c, person);
+  if (screen.name === 'moderation') askForPart(c, screen);
+}
+
+// Who is looked at.
+function personOn(c: Change): string | undefined {
+  const { screen } = c.state;
+  return screen.name === 'moderation' && screen.part === undefined ? screen.person : undefined;
+}
+
+function askForPart(c: Change, screen: Parameters<typeof administration.questionsOf>[0]): void {
+  const before = known(c)?.administration.before ?? null;
+  for (const line of administration.questionsOf(screen, before)) c.ask('mod', line);
 }
 
 function askForPerson(c: Change, name: string): void {
@@ -77,7 +101,7 @@ export function onTick(c: Change): void {
   if (screen.name !== 'moderation' || hidden) return;
   const asking = session.open.some(({ kind }) => kind === 'mod' || kind === 'modAct');
   const { asked } = known(c) ?? { asked: now };
-  if (!asking && now - asked >= kPace) ask(c);
+  if (!asking && now - asked >= kPace && administration.isPolled(screen)) ask(c);
 }
 
 // ---- Lines
@@ -108,6 +132,9 @@ function person(c: Change, part: (before: OpenPerson) => Partial<OpenPerson>): b
 export function onLine(c: Change, line: LineOfModeration): void {
   const now = known(c);
   if (!now) return;
+  if (isOfAdministration(line)) {
+    return put(c, { administration: administration.withLine(now.administration, line) });
+  }
   switch (line.type) {
     case 'modReport':
       return onReport(c, now, line);
@@ -160,6 +187,9 @@ export function onLine(c: Change, line: LineOfModeration): void {
   }
 }
 
+const isOfAdministration = (line: LineOfModeration): line is LineOfAdministration =>
+  /^mod(Code|CodeMade|Wave|Role|Entry|LogEnd)$/.test(line.type);
+
 function onReport(
   c: Change,
   now: Moderation,
@@ -171,14 +201,25 @@ function onReport(
   const list = [...without(now.reports.list, report.number), report];
   put(c, { reports: { ...now.reports, list } });
   c.sound('invitation');
-  if (c.state.screen.name === 'moderation' && c.state.screen.person === report.about) ask(c);
+  if (personOn(c) !== undefined && personOn(c) === report.about) ask(c);
 }
 
 // ---- What I want
 
-export function onEvent(c: Change, event: Extract<Event, { type: 'modAct' | 'modCancel' }>): void {
+export function onEvent(
+  c: Change,
+  event: Extract<Event, { type: 'modAct' | 'modCancel' | 'modLog' }>,
+): void {
+  const before = known(c)?.administration ?? noAdministration;
   if (event.type === 'modCancel') return put(c, { plan: null, outcome: null, refused: null });
-  put(c, { outcome: null, refused: null });
+  if (event.type === 'modLog') {
+    put(c, { administration: { ...before, before: event.before } });
+    if (c.state.screen.name === 'moderation') askForPart(c, c.state.screen);
+    return;
+  }
+  // Codes that are shown this once stay until they are of no use.
+  const made = event.line === 'codes end all' ? [] : before.made;
+  put(c, { outcome: null, refused: null, administration: { ...before, made } });
   c.command('modAct', fittingText(`mod ${oneLine(event.line)}`));
 }
 
@@ -194,6 +235,9 @@ export function onAnswered(
   if (!now) return;
   if (kind === 'modAct') return onActed(c, line, ok, said);
   const { reports, held, objections, more, person: seen } = now.coming;
+  const { before } = now.administration;
+  const fits = ok && !administration.isOld(c.state.screen, before, line);
+  put(c, { administration: administration.withAnswer(now.administration, line, fits, more) });
   if (line === 'mod' && ok) put(c, { reports: { list: reports, more } });
   if (line === 'mod held' && ok) put(c, { held: { list: held, more } });
   if (line === 'mod objections' && ok) put(c, { objections: { list: objections, more } });
@@ -211,21 +255,26 @@ const outcomes = {
   measure: 'decided',
   lift: 'decided',
   uphold: 'decided',
+  role: 'decided',
+  wave: 'done',
 } as const;
+
+function outcomeOf(word: string, next: string): Outcome | null {
+  if (word === 'codes') return { what: next === 'end' ? 'done' : 'made' };
+  const what = Object.entries(outcomes).find(([one]) => one === word)?.[1];
+  return what ? { what } : null;
+}
 
 function onActed(c: Change, line: string, ok: boolean, said: string | null): void {
   put(c, { coming: nothingComes });
   const [, word = '', name = '', kind, newName] = line.split(' ');
   if (!ok) return put(c, { refused: said ?? '' });
-  const what = Object.entries(outcomes).find(([one]) => one === word)?.[1];
-  if (what) put(c, { outcome: { what } });
+  const outcome = outcomeOf(word, name);
+  if (outcome) put(c, { outcome });
   if (word === 'restore' && known(c)?.outcome === null) return; // the plan has come
-  const { screen } = c.state;
   // Who was on the screen is called otherwise now.
   if (word === 'measure' && kind === 'name' && newName !== undefined) {
-    if (screen.name === 'moderation' && screen.person === name) {
-      c.show({ name: 'moderation', person: newName });
-    }
+    if (personOn(c) === name) c.show({ name: 'moderation', person: newName });
   }
   ask(c);
 }

@@ -157,6 +157,7 @@ function onAbout(c: Change, club: number, about: ClubAbout): void {
 function onPerson(c: Change, club: number, person: ClubPerson): void {
   const { askers, inviters, waiting, coming, list } = clubs(c);
   const asked = answering(c);
+  if (person.declined) return onDeclined(c, club, person.name);
   if (person.offered) return put(c, { offering: person.name });
   if (asked?.startsWith(`club members ${club}`)) {
     if (person.role === '-') return; // was removed
@@ -175,6 +176,15 @@ function onPerson(c: Change, club: number, person: ClubPerson): void {
     const others = (askers[club] ?? []).filter((one) => one !== person.name);
     put(c, { askers: { ...askers, [club]: others } });
   }
+  count(c);
+}
+
+function onDeclined(c: Change, club: number, who: string): void {
+  const { list, news } = clubs(c);
+  const title = list.find((one) => one.club === club)?.title ?? '';
+  const others = news.filter((one) => one.club !== club);
+  put(c, { news: [...others, { club, title, what: 'declined', role: 'o', reason: '', who }] });
+  tell(c, title);
   count(c);
 }
 

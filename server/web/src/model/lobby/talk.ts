@@ -1,7 +1,11 @@
 // A line of talk, where it belongs: at the table, with all, or with somebody.
 import { append, type Change } from '../state/change';
 import { withName } from '../../values/names';
-import type { ChatLine } from '../../values/types';
+import type { ChatLine, Table } from '../../values/types';
+
+// Of a chouette all who have a place, not only box and captain, who play on the board.
+const sitsAt = ({ names, chouette }: Table, name: string): boolean =>
+  names.includes(name) || (chouette?.view.places.some((place) => place.name === name) ?? false);
 
 export function onTalk(c: Change, line: ChatLine & { with?: string }): void {
   const { table, settings, unread } = c.state;
@@ -24,7 +28,7 @@ export function onTalk(c: Change, line: ChatLine & { with?: string }): void {
     return;
   }
   const partner = line.with ?? '';
-  const here = table !== null && (line.kind !== 'tell' || table.names.includes(partner));
+  const here = table !== null && (line.kind !== 'tell' || sitsAt(table, partner));
   if (here) {
     c.table({
       chat: append(table.chat, { ...chat, kind: chat.kind === 'tell' ? 'say' : chat.kind }),

@@ -117,7 +117,9 @@ export type Event =
   | { type: 'notices'; request: NoticeRequest } // to browsers that are not connected
   | { type: 'pushHere'; here: NoticesHere; begun: Subscription | null } // what this browser says
   | { type: 'object'; measure: number; text: string } // to what moderators have decided
+  | { type: 'objectClosed'; text: string } // to that my account is closed
   | { type: 'modAct'; line: string } // what I decide as a moderator, in the words of the server
+  | { type: 'modLog'; before: number | null } // a page of the log; null: the last one
   | { type: 'modCancel' } // ratings are not given back
   | { type: 'moderationLoaded' }
   | { type: 'tokens' } // asks what logs in without my password

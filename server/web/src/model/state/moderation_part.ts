@@ -11,7 +11,7 @@ export interface ModerationPart {
   open(c: Change): void;
   onTick(c: Change): void;
   onLine(c: Change, line: LineOfModeration): void;
-  onEvent(c: Change, event: Extract<Event, { type: 'modAct' | 'modCancel' }>): void;
+  onEvent(c: Change, event: Extract<Event, { type: 'modAct' | 'modCancel' | 'modLog' }>): void;
   onAnswered(c: Change, command: OpenCommand, ok: boolean, said: string | null): void;
 }
 

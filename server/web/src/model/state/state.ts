@@ -18,6 +18,7 @@ import type { SecondStep } from '../../values/account/second_step';
 import type { Session } from './session';
 import type { Offer, Seek, Unanswered } from '../../values/lobby/seeks';
 import type { Settings } from '../../values/settings';
+import type { ClosedAccount } from '../../values/account/closed';
 import type { Door } from '../../values/account/door';
 import type { Places } from '../../values/account/places';
 import type { Notices } from '../../values/account/notices';
@@ -70,6 +71,7 @@ export interface State {
   measures?: Measures | undefined; // against me
   moderation?: Moderation | undefined; // of who keeps order, once it was asked for
   secondStep?: SecondStep; // once it was asked for, of a server that has it
+  closed?: ClosedAccount | undefined; // the account that I wanted to log in to
   door?: Door | undefined; // why nobody registers just so
   places?: Places; // once they were told
   notices?: Notices | undefined; // once they were asked for, of a server that has them

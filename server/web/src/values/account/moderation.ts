@@ -1,5 +1,6 @@
 // What moderators read and decide (`help mod`), as the lines 88 to 91 tell it.
 import type { Complaint } from '../lobby/reports';
+import { noAdministration, type Administration } from './administration';
 import type { MeasureKind } from './measures';
 import type { Role } from './roles';
 
@@ -107,7 +108,7 @@ export interface OpenPerson {
 
 // What came of the last thing that I wanted.
 export type Outcome =
-  | { what: 'delivered' | 'stopped' | 'answered' | 'taken' | 'decided' }
+  | { what: 'delivered' | 'stopped' | 'answered' | 'taken' | 'decided' | 'done' | 'made' }
   | { what: 'restored'; name: string; points: number };
 
 export interface Moderation {
@@ -117,6 +118,7 @@ export interface Moderation {
   objections: Queue<Decision>;
   person: OpenPerson | null;
   plan: Plan | null;
+  administration: Administration;
   outcome: Outcome | null;
   refused: string | null; // why the last thing that I wanted was refused
   coming: Coming;
@@ -149,6 +151,7 @@ export function noModeration(of: string): Moderation {
     objections: none,
     person: null,
     plan: null,
+    administration: noAdministration,
     outcome: null,
     refused: null,
     coming: nothingComes,

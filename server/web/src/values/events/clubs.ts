@@ -27,6 +27,7 @@ export interface ClubPerson {
   role: ClubRole;
   since: number; // in this role, milliseconds since 1970
   offered?: true; // the owner wants to pass the club on to him
+  declined?: true; // ... and he does not want it
 }
 
 // One club with all that was asked of it.
@@ -42,9 +43,10 @@ export interface OpenClub {
 export interface ClubNews {
   club: number;
   title: string;
-  what: 'admitted' | 'refused' | 'removed' | 'closed' | 'role';
+  what: 'admitted' | 'refused' | 'removed' | 'closed' | 'role' | 'declined';
   role: ClubRole; // that I have now
   reason: string; // of a removal
+  who?: string; // has declined it
 }
 
 export interface Clubs {

@@ -6,6 +6,7 @@ import { passwordMin } from '../../values/account/password';
 import { loginTrouble } from '../parts/trouble';
 import { useDispatch, useTexts } from '../parts/context';
 import { Form, Hint, Input } from '../parts/form';
+import { ClosedAccount } from '../conduct/closed';
 import { CodeForm } from './code';
 import { NameField, PasswordHint, Remember } from './fields';
 import { RecoveryForm } from './recovery';
@@ -80,7 +81,7 @@ function PasswordForm({ state, register, typed, onType, again }: PasswordFormPro
         </label>
       )}
       {!register && <Remember on={remember} onChange={(remember) => onType({ remember })} />}
-      {failed && (
+      {failed && failed !== 'accountClosed' && (
         <p class="bad-text" role="alert">
           {loginTrouble(t, failed)}
         </p>
@@ -150,6 +151,7 @@ function LoginForm({ state, register }: { state: State; register: boolean }) {
         <CodeForm state={state} />
       ) : (
         <>
+          {!register && <ClosedAccount state={state} />}
           <PasswordForm
             state={state}
             register={register}

@@ -1,29 +1,13 @@
 // Recovery codes, which are shown once: to be copied, saved or printed.
 
-import { useState } from 'preact/hooks';
 import { useTexts } from '../parts/context';
+import { Copy } from '../parts/copy';
 import { download } from '../parts/download';
 
 interface Props {
   name: string; // whose they are
   codes: readonly string[];
   onNoted: () => void;
-}
-
-function Copy({ text }: { text: string }) {
-  const t = useTexts();
-  const [copied, setCopied] = useState(false);
-  if (!('clipboard' in navigator)) return null;
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <button type="button" onClick={copy}>
-      <span role="status">{copied ? t.secondStep.copied : t.secondStep.copy}</span>
-    </button>
-  );
 }
 
 export function RecoveryCodes({ name, codes, onNoted }: Props) {

@@ -101,7 +101,8 @@ function Note({ text, reason = '', children }: NoteProps) {
   );
 }
 
-function newsText({ news }: WordsOfClubs, { what, role, title }: ClubNews): string {
+function newsText({ news }: WordsOfClubs, { what, role, title, who = '' }: ClubNews): string {
+  if (what === 'declined') return news.declined(who, title);
   if (what !== 'role') return news[what](title);
   return role === 'o'
     ? news.owner(title)

@@ -148,7 +148,7 @@ function CurrentScreen({ state }: { state: State }) {
     case 'learn':
       return <LearnScreen state={state} />;
     case 'moderation':
-      return <ModerationScreen state={state} person={screen.person} />;
+      return <ModerationScreen state={state} person={screen.person} shown={screen.part} />;
     case 'watch':
       return <WatchScreen state={state} player={screen.player} />;
     case 'turns':

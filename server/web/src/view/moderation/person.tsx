@@ -2,10 +2,11 @@
 
 import { noPerson, type Signal } from '../../values/account/moderation';
 import { Person as Name } from '../event_parts/person';
-import { useTexts } from '../parts/context';
+import { useDispatch, useTexts } from '../parts/context';
 import { DecisionEntry } from './decisions';
 import { Decide } from './decide';
 import type { Part } from './part';
+import { isAdministrator } from './parts_nav';
 import { ReportEntry } from './reports';
 import { Restore } from './restore';
 
@@ -14,8 +15,9 @@ interface Props extends Part {
 }
 
 export function Person({ name, ...part }: Props) {
-  const { state, moderation, words } = part;
+  const { moderation, words } = part;
   const t = useTexts();
+  const dispatch = useDispatch();
   const person = moderation.person?.name === name ? moderation.person : noPerson(name);
   const { facts, signals, decisions, reports, said, complete, refused } = person;
   if (refused !== null) {
@@ -26,7 +28,7 @@ export function Person({ name, ...part }: Props) {
     );
   }
   if (!complete || !facts) return <p class="none">{t.loading}</p>;
-  const isAdministrator = state.accountInfo?.roles.includes('administrator') ?? false;
+  const administrates = isAdministrator(part);
   return (
     <div class="moderation-columns">
       <div class="column">
@@ -75,6 +77,19 @@ export function Person({ name, ...part }: Props) {
           <p>
             {words.profile} <Name name={name} />
           </p>
+          {administrates && (
+            <button
+              type="button"
+              onClick={() =>
+                dispatch({
+                  type: 'screen',
+                  screen: { name: 'moderation', part: 'log', person: name },
+                })
+              }
+            >
+              {words.parts.log}
+            </button>
+          )}
         </section>
       </div>
       <div class="column">
@@ -91,7 +106,7 @@ export function Person({ name, ...part }: Props) {
             </ul>
           )}
         </section>
-        {isAdministrator && <Restore {...part} name={name} />}
+        {administrates && <Restore {...part} name={name} />}
       </div>
     </div>
   );
