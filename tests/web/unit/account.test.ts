@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Event } from '../../../server/web/src/model/state/events';
 import { isChanging } from '../../../server/web/src/model/account/account';
-import { zonesByRegion } from '../../../server/web/src/values/account/account';
+import { withoutWords, zonesByRegion } from '../../../server/web/src/values/account/account';
 import { loadEngine } from './loaded_engine';
 import { Page } from './server_script';
 
@@ -235,4 +235,12 @@ test('time zones are parted by their first word', () => {
       ['America', ['America/Argentina/Salta', 'America/Lima']],
     ],
   );
+});
+
+test('a code is taken as the mail has it', () => {
+  for (const typed of ['mb7p2sjx', ' set email mb7p2sjx ', 'SET EMAIL mb7p2sjx']) {
+    assert.equal(withoutWords(typed, 'set email'), 'mb7p2sjx');
+  }
+  assert.equal(withoutWords(' ann@example.org '), 'ann@example.org');
+  assert.equal(withoutWords('set emailer', 'set email'), 'set emailer');
 });

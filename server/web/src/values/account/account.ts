@@ -78,3 +78,10 @@ export function zonesByRegion(zones: readonly string[]): [string, string[]][] {
   }
   return [...regions].sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+// What was typed, without words that stood before it.
+export function withoutWords(typed: string, words = ''): string {
+  const text = typed.trim();
+  const found = words !== '' && text.toLowerCase().startsWith(`${words} `);
+  return found ? text.slice(words.length).trim() : text;
+}

@@ -43,6 +43,7 @@ export function Mail({ state, info }: { state: State; info: AccountInfo }) {
           name="email"
           known={known}
           label={t.recovery.code}
+          behind="set email"
           send={words.confirm}
           input={{ type: 'text', autocomplete: 'one-time-code' }}
         />

@@ -8,6 +8,7 @@ import {
   type LogEntry,
 } from '../../values/account/administration';
 import { measureKinds } from '../../values/account/measures';
+import { lasts } from '../../values/account/moderation';
 import { complaints } from '../../values/lobby/reports';
 import { useDispatch, useTexts } from '../parts/context';
 import { Form, Hint, Input } from '../parts/form';
@@ -100,16 +101,12 @@ function Filter({ words, person }: Part & { person: string }) {
 
 function Entry({ words, entry }: Part & { entry: LogEntry }) {
   const t = useTexts();
-  const { number, at, by, kind, about, of, until, text } = entry;
+  const { number, at, by, kind, about, of, text } = entry;
   const parts = [
     isOfDoors(kind) ? '' : nameOf(words, about),
     whatText(words, t, entry),
     of === null ? '' : words.of(of),
-    until === null
-      ? ''
-      : kind === 'restored'
-        ? `${words.since} ${t.date(until)}`
-        : t.measures.until(`${t.date(until)} ${t.time(until)}`),
+    untilText(words, t, entry),
   ].filter((one) => one !== '');
   return (
     <li>
@@ -135,6 +132,15 @@ function Entry({ words, entry }: Part & { entry: LogEntry }) {
 }
 
 type Texts = ReturnType<typeof useTexts>;
+
+function untilText(words: Part['words'], t: Texts, { kind, what, until }: LogEntry): string {
+  if (until === null) {
+    const measure = measureKinds.find((one) => one === what);
+    return kind === 'measure' && measure && lasts(measure) ? t.measures.forGood : '';
+  }
+  if (kind === 'restored') return `${words.since} ${t.date(until)}`;
+  return t.measures.until(`${t.date(until)} ${t.time(until)}`);
+}
 
 function whatText(words: Part['words'], t: Texts, { kind, what }: LogEntry): string {
   if (what === null) return '';
