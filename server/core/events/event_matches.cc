@@ -20,12 +20,11 @@ constexpr int64_t kSecondsAMinute = 60;
 constexpr std::chrono::seconds kAskedAgain{30};
 constexpr std::chrono::seconds kExcusedMax = std::chrono::minutes(90);
 
-// The two agree on when they play; in other formats a match begins when both are here.
-bool BeginsByItself(const HostedEvent& event) {
+}  // namespace
+
+bool EventMatches::BeginsByItself(const HostedEvent& event) {
   return event.format() != FormatName::kLeague && event.format() != FormatName::kLadder;
 }
-
-}  // namespace
 
 // ---- Results.
 

@@ -41,6 +41,10 @@ class EventMatches : public MatchEnds, public EventListener {
   };
   explicit EventMatches(const Uses& uses) : uses_(uses) {}
 
+  // In a league and a ladder the two agree on when they play; in other formats a match begins when
+  // both are here.
+  static bool BeginsByItself(const HostedEvent& event);
+
   void OnMatchOver(const MatchEntry& entry, engine::Player winner) override;
   void OnInput(HostedEvent& event, const StoredEventInput& input,
                const std::vector<events::Output>& outputs) override;
