@@ -227,6 +227,7 @@ CoreMetrics Core::metrics() const {
                       .passwords_waiting = parts.sessions.passwords.waiting(),
                       .commands = parts.commands.counts(),
                       .refused = {}};
+  metrics.tournaments = parts.events.matches.Counts();
   if (parts.push.queue.enabled()) metrics.push = parts.push.queue.counts();
   for (size_t i = 0; i < kLimits; ++i) {
     const auto limit = static_cast<Limit>(i);

@@ -27,6 +27,8 @@ struct DueMatch {
   std::array<int64_t, 2> absent{};
   // Seconds in which one of them was excused: he played in another event.
   int64_t excused = 0;
+  // Somebody is missing now, and is counted absent.
+  bool overdue = false;
   // Minutes that a director has given besides.
   int64_t extended = 0;
   // To which log-in of theirs it was told.
