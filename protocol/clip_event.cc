@@ -61,4 +61,10 @@ std::string ClipEventPlace(int64_t event, std::string_view stage, int place,
   return Line(ClipEvent::kPlace, event, stage, place == 0 ? "-" : std::to_string(place), name);
 }
 
+std::string ClipEventTimes(const EventTimesSeen& seen) {
+  const char by = seen.proposed == 0 ? '-' : seen.own ? 'm' : 'o';
+  return Line(ClipEvent::kTimes, seen.event, seen.id, seen.opponent, seen.agreed, seen.proposed,
+              by);
+}
+
 }  // namespace fibs::protocol

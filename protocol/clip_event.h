@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-// Lines 40 to 48 of CLIP 1009: events, as data (docs/PROTOCOL.md). Points in time are Unix seconds,
-// 0: there is none.
+// Lines 40 to 48 and 92 of CLIP 1009: events, as data (docs/PROTOCOL.md). Points in time are Unix
+// seconds, 0: there is none.
 namespace fibs::protocol {
 
 enum class ClipEvent : uint8_t {
@@ -19,6 +19,7 @@ enum class ClipEvent : uint8_t {
   kToPlay = 46,
   kSeed = 47,
   kPlace = 48,
+  kTimes = 92,
 };
 
 struct EventSeen {
@@ -68,5 +69,17 @@ std::string ClipEventToPlay(int64_t event, std::string_view id, std::string_view
 std::string ClipEventSeed(int64_t event, std::string_view hash, std::string_view seed);
 // "48 EVENT STAGE PLACE NAME"; place 0: disqualified.
 std::string ClipEventPlace(int64_t event, std::string_view stage, int place, std::string_view name);
+
+struct EventTimesSeen {
+  int64_t event = 0;
+  std::string_view id;
+  std::string_view opponent;
+  int64_t agreed = 0;    // 0: nothing
+  int64_t proposed = 0;  // 0: nothing
+  bool own = false;      // the reader has proposed it
+};
+// "92 EVENT ID OPPONENT AGREED PROPOSED BY": when the reader is to play that; BY: 'm'e, the 'o'ther
+// one, '-'.
+std::string ClipEventTimes(const EventTimesSeen& seen);
 
 }  // namespace fibs::protocol

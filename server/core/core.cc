@@ -128,6 +128,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   events.house.Tick();
   events.times.Tick();
   events.matches.Tick();
+  events.agreed.Tick();
   seeks.seeks.Tick();
   PairSeeks(rooms);
   friend_links.links.Tick();
@@ -226,6 +227,7 @@ CoreMetrics Core::metrics() const {
                       .passwords_waiting = parts.sessions.passwords.waiting(),
                       .commands = parts.commands.counts(),
                       .refused = {}};
+  metrics.tournaments = parts.events.matches.Counts();
   if (parts.push.queue.enabled()) metrics.push = parts.push.queue.counts();
   for (size_t i = 0; i < kLimits; ++i) {
     const auto limit = static_cast<Limit>(i);

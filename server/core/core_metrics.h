@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -19,6 +20,17 @@ struct PushCounts {
   uint64_t lost = 0;     // push.queue_max waited already
 };
 
+// Tournaments that are not over.
+struct TournamentCounts {
+  std::vector<std::pair<std::string_view, uint64_t>> states;  // how many are in each
+  size_t entrants = 0;
+  size_t matches_open = 0;
+  size_t matches_overdue = 0;  // somebody is missing, and is counted absent
+  // Since the last input of the one that runs, has a match that begins by itself to be played, and
+  // has had no input for the longest time.
+  std::chrono::seconds standstill{0};
+};
+
 // What monitoring asks of the core: how things are now, and counts since the start.
 struct CoreMetrics {
   size_t accounts = 0;
@@ -30,6 +42,7 @@ struct CoreMetrics {
   std::vector<std::pair<std::string_view, uint64_t>> commands;  // "unknown" is the last
   std::vector<std::pair<std::string_view, uint64_t>> refused;   // by the name of the limit
   std::optional<PushCounts> push = std::nullopt;                // none: this server sends none
+  TournamentCounts tournaments = {};
 };
 
 }  // namespace fibs::server

@@ -182,6 +182,17 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
         now.links->attach_seconds);
   }
   TellWorkers(page, now.workers);
+  const TournamentCounts& tournaments = now.core.tournaments;
+  page.Counters("tournaments", "Tournaments that are not over.", "state", tournaments.states,
+                "gauge");
+  gauge("tournament_entrants", "Entrants of these.", tournaments.entrants);
+  gauge("tournament_matches_open", "Matches of these that are to be played, or are.",
+        tournaments.matches_open);
+  gauge("tournament_matches_overdue", "Those of which somebody is missing.",
+        tournaments.matches_overdue);
+  page.Gauge("tournament_standstill_seconds",
+             "How long nothing has happened in one that runs, at most.",
+             static_cast<double>(tournaments.standstill.count()));
   if (now.core.push) {
     const PushCounts& push = *now.core.push;
     gauge("push_waiting", "Notices to browsers that wait or are on their way.", push.waiting);

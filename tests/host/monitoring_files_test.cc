@@ -71,6 +71,21 @@ TEST(MonitoringFilesTest, AStandbyThatKeepsNoCopyIsNotCold) {
   EXPECT_NE(warm.find("\nfibsd_standby_warm 1\n"), std::string::npos) << warm;
 }
 
+TEST(MonitoringFilesTest, TournamentsAreCounted) {
+  MetricsNow now;
+  now.core.tournaments = {.states = {{"open", 2}, {"running", 1}},
+                          .entrants = 12,
+                          .matches_open = 4,
+                          .matches_overdue = 1,
+                          .standstill = std::chrono::seconds(90)};
+  const std::string text = MetricsText({}, now);
+  for (const char* line : {"s{state=\"running\"} 1", "_entrants 12", "_matches_open 4",
+                           "_matches_overdue 1", "_standstill_seconds 90"}) {
+    EXPECT_NE(text.find(std::string("\nfibsd_tournament") + line + "\n"), std::string::npos)
+        << line << text;
+  }
+}
+
 TEST(MonitoringFilesTest, NoticesToBrowsersAreCountedWhereTheyAreSent) {
   EXPECT_EQ(MetricsText({}, {}).find("fibsd_push"), std::string::npos);
   MetricsNow now;

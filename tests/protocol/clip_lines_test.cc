@@ -140,6 +140,8 @@ std::vector<std::string> OfEvents() {
       ClipEventToPlay(17, "swiss:2:1", "bob", 0),
       ClipEventSeed(17, "abab", ""),
       ClipEventPlace(17, "swiss", 1, "ann"),
+      ClipEventTimes(
+          {.event = 17, .id = "div1:1:2", .opponent = "bob", .agreed = 0, .proposed = 1796155200}),
   };
 }
 

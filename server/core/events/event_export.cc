@@ -38,9 +38,11 @@ bool IsOwn(std::string_view text) {
   return verb == "announce" || verb == "extend" || verb == "director" || verb == "retire";
 }
 
-bool IsSecret(std::string_view text) { return text.starts_with("set password"); }
-
 }  // namespace
+
+bool IsSecretInput(std::string_view text) {
+  return text.starts_with("set password") || HostedEvent::IsAboutTime(text);
+}
 
 std::string SeedHashOf(const HostedEvent& event) {
   const auto seed = engine::ParseSeed(event.head().seed);
@@ -62,7 +64,7 @@ std::string ExportOf(const HostedEvent& event, const Accounts& accounts) {
   int handle = 0;
   for (size_t i = 0; i < event.inputs().size(); ++i) {
     const StoredEventInput& input = event.inputs()[i];
-    if (IsSecret(input.text)) continue;
+    if (IsSecretInput(input.text)) continue;
     text += CommentOf(input, accounts);
     const bool own = IsOwn(input.text) || (input.text == "open" && !std::exchange(opened, true));
     text += (own ? "# " : "") + input.text + '\n';

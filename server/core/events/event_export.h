@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "server/core/events/hosted_event.h"
 #include "server/core/people/accounts.h"
@@ -9,6 +10,8 @@ namespace fibs::server {
 
 // The hash of the seed, which is shown when the event is announced.
 std::string SeedHashOf(const HostedEvent& event);
+// Nobody else reads it: a password, and when two want to play.
+bool IsSecretInput(std::string_view text);
 // Whether the seed may be shown: it is drawn, and no later shuffle is to come.
 bool ShowsSeed(const HostedEvent& event);
 

@@ -149,7 +149,7 @@ std::string PlaceData(const HostedEvent& event, const Accounts& accounts, size_t
 std::string InputData(const HostedEvent& event, size_t from) {
   Lines lines;
   for (const StoredEventInput& input : event.inputs()) {
-    if (input.text.starts_with("set password")) continue;
+    if (IsSecretInput(input.text)) continue;
     lines.push_back(protocol::ClipEventInput(event.id(), input.text));
   }
   return PartOf(lines, from);

@@ -20,12 +20,11 @@ constexpr int64_t kSecondsAMinute = 60;
 constexpr std::chrono::seconds kAskedAgain{30};
 constexpr std::chrono::seconds kExcusedMax = std::chrono::minutes(90);
 
-// The two agree on when they play; in other formats a match begins when both are here.
-bool BeginsByItself(const HostedEvent& event) {
+}  // namespace
+
+bool EventMatches::BeginsByItself(const HostedEvent& event) {
   return event.format() != FormatName::kLeague && event.format() != FormatName::kLadder;
 }
-
-}  // namespace
 
 // ---- Results.
 
@@ -110,6 +109,7 @@ void EventMatches::Look(HostedEvent& event, events::MatchId id, int64_t seconds)
   const auto found = event.open().find(id);
   if (found == event.open().end() || event.state() != events::State::kRunning) return;
   DueMatch& match = found->second;
+  match.overdue = false;
   if (TakeOffErased(event, match)) return;
   Pair pair{.accounts = {event.AccountOf(match.handles[0]), event.AccountOf(match.handles[1])},
             .users = {}};
@@ -210,6 +210,7 @@ void EventMatches::CountAbsence(HostedEvent& event, events::MatchId id, DueMatch
   for (const size_t i : {size_t{0}, size_t{1}}) {
     away[i] = !IsFree(pair.users[i], *terms);
     if (away[i]) match.absent[i] += seconds;
+    match.overdue = match.overdue || away[i];
   }
   for (const size_t i : {size_t{0}, size_t{1}}) {
     if (!away[i] || !is_lost(i)) continue;
@@ -295,6 +296,31 @@ void EventMatches::TellOffer(const User& user, const HostedEvent& event, bool la
   Tell(uses_.sessions.out, user,
        fmt::format("** {}: you may still {}. Type 'tournament enter {}'.", event.Name(),
                    late ? "enter" : "take somebody's place", event.id()));
+}
+
+TournamentCounts EventMatches::Counts() const {
+  using events::State;
+  TournamentCounts counts;
+  for (const State state : {State::kDraft, State::kAnnounced, State::kOpen, State::kClosed,
+                            State::kRunning, State::kPaused}) {
+    counts.states.emplace_back(events::StateWord(state), 0);
+  }
+  for (const EventId id : uses_.book.live()) {
+    const HostedEvent& event = *uses_.book.Find(id);
+    const std::string_view state = events::StateWord(event.state());
+    for (auto& [word, count] : counts.states) count += word == state ? 1U : 0U;
+    counts.entrants += static_cast<size_t>(event.event().entrants().size());
+    counts.matches_open += event.open().size();
+    counts.matches_overdue += static_cast<size_t>(
+        std::ranges::count_if(event.open(), [](const auto& one) { return one.second.overdue; }));
+    const bool goes_on = event.state() == State::kRunning && BeginsByItself(event) &&
+                         !event.options().by_days() && !event.open().empty();
+    if (!goes_on) continue;
+    counts.standstill =
+        std::max(counts.standstill, std::chrono::duration_cast<std::chrono::seconds>(
+                                        uses_.turn.now - event.inputs().back().at));
+  }
+  return counts;
 }
 
 // ---- Tables.

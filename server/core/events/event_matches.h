@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/core/core_metrics.h"
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_lines.h"
 #include "server/core/people/people_room.h"
@@ -41,6 +42,10 @@ class EventMatches : public MatchEnds, public EventListener {
   };
   explicit EventMatches(const Uses& uses) : uses_(uses) {}
 
+  // In a league and a ladder the two agree on when they play; in other formats a match begins when
+  // both are here.
+  static bool BeginsByItself(const HostedEvent& event);
+
   void OnMatchOver(const MatchEntry& entry, engine::Player winner) override;
   void OnInput(HostedEvent& event, const StoredEventInput& input,
                const std::vector<events::Output>& outputs) override;
@@ -68,6 +73,8 @@ class EventMatches : public MatchEnds, public EventListener {
   std::string ToPlayLine(const Due& due, AccountId reader) const;
   // How it stands, if it is being played.
   MatchNow Now(const HostedEvent& event, events::MatchId id, const DueMatch& match);
+  // For monitoring.
+  TournamentCounts Counts() const;
   // A director has a place for him, if he wants it.
   void TellOffer(const User& user, const HostedEvent& event, bool late);
 

@@ -2,6 +2,7 @@
 
 #include "server/core/clubs/clubs_room.h"
 #include "server/core/due/due_room.h"
+#include "server/core/events/agreed_times.h"
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_desk.h"
 #include "server/core/events/event_matches.h"
@@ -23,12 +24,14 @@ struct EventsRoom {
         news({sessions, people, presence}),
         times({turn, sessions, people, presence, book}),
         matches({turn, sessions, people, play, presence, push.notices, seats, book}),
+        agreed({turn, sessions, people, presence, push.notices, book, matches}),
         house({turn, sessions, presence, book}),
         feed({sessions, people, seats.spectators}),
         desk({turn, people, presence, clubs.book, book, times, matches}) {
     book.Observe(news);
     book.Observe(times);
     book.Observe(matches);
+    book.Observe(agreed);
     book.Observe(feed);
     seats.seating.Observe(feed);
     seats.seating.Observe(matches);
@@ -40,6 +43,7 @@ struct EventsRoom {
   EventNews news;
   EventTimes times;
   EventMatches matches;
+  AgreedTimes agreed;
   HouseEvents house;
   PublicFeed feed;
   EventDesk desk;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <utility>
 
 #include "engine/events/hall/words.h"
@@ -50,7 +51,8 @@ HostedEvent::Applied HostedEvent::Apply(const StoredEventInput& input) {
   if (broken_) return std::string("the event cannot be read");
   std::string_view rest = input.text;
   const std::string_view verb = TakeWord(rest);
-  const bool own = verb == "extend" || verb == "director" || verb == "retire" ||
+  const bool own = IsAboutTime(input.text) || verb == "extend" || verb == "director" ||
+                   verb == "retire" ||
                    (verb == "set" && EventOptions::Knows(protocol::SplitFirst(rest).word));
   if (own) {
     if (auto why = ApplyOwn(input, verb, rest)) return *why;
@@ -76,6 +78,7 @@ std::optional<std::string> HostedEvent::ApplyOwn(const StoredEventInput& input,
   if (verb == "set") return Set(rest);
   if (verb == "extend") return Extend(rest);
   if (is_over()) return "the event is over";
+  if (IsAboutTime(input.text)) return SetTime(input.author, verb, rest);
   if (input.person == 0 || !rest.empty()) return "there is no such person";
   if (verb == "retire") return Retire(input.person);
   if (IsDirector(input.person)) return "he is a director";
@@ -115,6 +118,50 @@ std::optional<std::string> HostedEvent::Extend(std::string_view rest) {
   if (!minutes || *minutes < 1 || *minutes > kExtensionMax) return "say how many minutes";
   match->second.extended += *minutes;
   return std::nullopt;
+}
+
+// When two want to play. It decides nothing in the event.
+std::optional<std::string> HostedEvent::SetTime(AccountId author, std::string_view verb,
+                                                std::string_view rest) {
+  const auto id = events::ParseMatch(TakeWord(rest));
+  const auto found = id ? open_.find(*id) : open_.end();
+  if (found == open_.end()) return "there is no such match to be played";
+  DueMatch& match = found->second;
+  const auto handle = HandleOf(author);
+  const auto who = handle ? std::ranges::find(match.handles, *handle) : match.handles.end();
+  if (who == match.handles.end()) return "that is no match of yours";
+  const auto seat = static_cast<size_t>(who - match.handles.begin());
+  const bool is_asked = match.proposed != Time{} && match.proposed_by != seat;
+  if (verb == "propose") {
+    const auto seconds = events::ParseNumber(rest);
+    if (!seconds || *seconds == 0) return "say when";
+    match.proposed = Time(std::chrono::seconds(*seconds));
+    match.proposed_by = seat;
+  } else if (verb == "agree") {
+    if (!is_asked) return "nobody has proposed a time to you";
+    match.agreed = std::exchange(match.proposed, Time{});
+  } else if (match.proposed != Time{}) {
+    match.proposed = Time{};
+  } else if (match.agreed != Time{}) {
+    match.agreed = Time{};
+  } else {
+    return "no time is proposed or agreed";
+  }
+  return std::nullopt;
+}
+
+bool HostedEvent::IsAboutTime(std::string_view input) {
+  const std::string_view verb = protocol::SplitFirst(input).word;
+  return verb == "propose" || verb == "agree" || verb == "decline";
+}
+
+int HostedEvent::CountProposed(AccountId account, events::MatchId id, Time since) const {
+  const std::string said = fmt::format("propose {} ", events::MatchWord(id));
+  int proposed = 0;
+  for (auto input = inputs_.rbegin(); input != inputs_.rend() && input->at >= since; ++input) {
+    proposed += input->author == account && input->text.starts_with(said);
+  }
+  return proposed;
 }
 
 void HostedEvent::Note(const StoredEventInput& input, const std::vector<events::Output>& outputs) {

@@ -27,12 +27,18 @@ struct DueMatch {
   std::array<int64_t, 2> absent{};
   // Seconds in which one of them was excused: he played in another event.
   int64_t excused = 0;
+  // Somebody is missing now, and is counted absent.
+  bool overdue = false;
   // Minutes that a director has given besides.
   int64_t extended = 0;
   // To which log-in of theirs it was told.
   std::array<Time, 2> told{};
   // Whether they were called to it by a notice.
   std::array<bool, 2> called{};
+  // When the two have agreed to play it, and what one of them has proposed. Time{}: nothing.
+  Time agreed{};
+  Time proposed{};
+  size_t proposed_by = 0;  // in `handles`
 };
 
 // One event as this server has it: what the engine makes of its inputs, and what the engine does
@@ -91,6 +97,10 @@ class HostedEvent {
   bool WasTakenOff(AccountId account) const { return taken_off_.contains(account); }
   // How often directors have said one of these words since then.
   int CountSaid(std::initializer_list<std::string_view> words, Time since) const;
+  // "propose ID SECONDS", "agree ID", "decline ID": what the two of a match say to one another.
+  static bool IsAboutTime(std::string_view input);
+  // How often somebody has proposed a time for that match since then.
+  int CountProposed(AccountId account, events::MatchId id, Time since) const;
   // How often its start was moved since it was announced.
   int CountMoved() const;
   // He takes part: he is an entrant and has not withdrawn.
@@ -117,6 +127,8 @@ class HostedEvent {
   std::optional<std::string> Set(std::string_view rest);
   std::optional<std::string> Extend(std::string_view rest);
   std::optional<std::string> Retire(AccountId director);
+  std::optional<std::string> SetTime(AccountId author, std::string_view verb,
+                                     std::string_view rest);
   void Note(const StoredEventInput& input, const std::vector<events::Output>& outputs);
   void NotePeople(const events::Input& parsed, const StoredEventInput& input);
   void NoteOpen(const events::Input& parsed, const std::vector<events::Output>& outputs);

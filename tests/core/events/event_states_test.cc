@@ -125,5 +125,28 @@ INSTANTIATE_TEST_SUITE_P(All, EventStatesTest, ::testing::Range(0, static_cast<i
                            return std::string(kNames[static_cast<size_t>(state.param)]);
                          });
 
+TEST_F(EventsTest, AreCountedForMonitoring) {
+  Come({"ann", "bob", "carol"});
+  Open("knockout length 1");
+  Open("knockout length 5");
+  Enter({"bob", "carol"});
+  Dice(1);
+  server_.Type("carol", "bye");
+  Direct("draw");
+  server_.Wait(90);
+  const TournamentCounts counts = server_.core().metrics().tournaments;
+  const std::vector<std::pair<std::string_view, uint64_t>> states = {
+      {"draft", 0}, {"announced", 0}, {"open", 1}, {"closed", 0}, {"running", 1}, {"paused", 0}};
+  EXPECT_EQ(counts.states, states);
+  EXPECT_EQ(counts.entrants, 2U);
+  EXPECT_EQ(counts.matches_open, 1U);
+  EXPECT_EQ(counts.matches_overdue, 1U) << "carol is missing";
+  EXPECT_GE(counts.standstill, std::chrono::seconds(89));
+  server_.Telnet("carol");
+  server_.Wait(1);
+  EXPECT_EQ(OpponentOf("bob"), "carol");
+  EXPECT_EQ(server_.core().metrics().tournaments.matches_overdue, 0U);
+}
+
 }  // namespace
 }  // namespace fibs::server

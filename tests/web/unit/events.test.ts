@@ -62,6 +62,23 @@ test('what I take part in is asked for at the log-in', () => {
   assert.equal(events(page).toPlay[0]?.opponent, 'bob');
 });
 
+test('when I play is told with the match, and when my opponent says something', () => {
+  const page = here();
+  page.do({ type: 'eventAct', line: 'propose 17 div1:1:1 2026-12-01T20:00Z' });
+  assert.deepEqual(page.commands(), ['tournament propose 17 div1:1:1 2026-12-01T20:00Z']);
+  page.answers();
+  page.answers(
+    true,
+    '40 17 running league 4 0 0 - Cup',
+    '46 17 div1:1:1 bob 0',
+    '92 17 div1:1:1 bob 0 1796155200 m',
+  );
+  const [match] = events(page).toPlay;
+  assert.deepEqual(match?.times, { agreed: null, proposed: 1_796_155_200_000, own: true });
+  page.says('92 17 div1:1:1 bob 1796155200 0 -');
+  assert.equal(events(page).toPlay[0]?.times?.agreed, 1_796_155_200_000);
+});
+
 test('the list has what there is, and keeps what is older and mine', () => {
   const page = here();
   page.do({ type: 'screen', screen: { name: 'events' } });

@@ -64,6 +64,10 @@ void ReplyData(Context& c, const std::string& lines) {
   if (!lines.empty()) c.ReplyLines(lines);
 }
 
+bool IsAboutTime(const DueMatch& match) {
+  return match.agreed != Time{} || match.proposed != Time{};
+}
+
 // ---- What anybody reads.
 
 void List(Context& c, std::string_view) {
@@ -100,6 +104,10 @@ void Show(Context& c, HostedEvent& event, std::string_view) {
     return;
   }
   c.ReplyLines(ShowEvent(event, ReaderOf(c)));
+  for (const auto& due : c.events.matches.DueOf(c.user.id())) {
+    if (due.event != &event || !IsAboutTime(*due.match)) continue;
+    c.Reply("  {}{}", events::MatchWord(due.id), c.events.agreed.InWords(due, c.user.id()));
+  }
 }
 void Players(Context& c, HostedEvent& event, std::string_view from) {
   if (ReadsData(c)) return ReplyData(c, EntrantData(event, c.people.accounts, FromOf(from)));
@@ -133,7 +141,10 @@ void Export(Context& c, HostedEvent& event, std::string_view from) {
 void Next(Context& c, std::string_view) {
   const auto all = c.events.matches.DueOf(c.user.id());
   if (ReadsData(c)) {
-    for (const auto& due : all) c.Reply(c.events.matches.ToPlayLine(due, c.user.id()));
+    for (const auto& due : all) {
+      c.Reply(c.events.matches.ToPlayLine(due, c.user.id()));
+      if (IsAboutTime(*due.match)) c.Reply(c.events.agreed.Line(due, c.user.id()));
+    }
     return;
   }
   if (all.empty()) return c.Reply("You have no match of an event to play now.");
@@ -142,9 +153,10 @@ void Next(Context& c, std::string_view) {
     const AccountId other =
         event->AccountOf(match->handles[event->HandleOf(c.user.id()) == match->handles[0] ? 1 : 0]);
     const bool is_here = c.presence.lobby.Online(other) != nullptr;
-    c.Reply("Event {}, {}: {}, {} point{}{}", event->Name(), events::MatchWord(id),
+    c.Reply("Event {}, {}: {}, {} point{}{}{}", event->Name(), events::MatchWord(id),
             c.people.accounts.IsInUse(other) ? c.people.accounts.Get(other).name : "nobody",
-            match->length, match->length == 1 ? "" : "s", is_here ? ", who is here" : "");
+            match->length, match->length == 1 ? "" : "s", is_here ? ", who is here" : "",
+            c.events.agreed.InWords(all[i], c.user.id()));
   }
 }
 
@@ -193,6 +205,13 @@ void Here(Context& c, HostedEvent& event, std::string_view) {
     return c.Refuse("** Nobody asks whether you are here.");
   }
   c.Reply("You are here for {}.", event.Name());
+}
+
+// When a match is played, where its players agree on that.
+template <AgreedTimes::Answer (AgreedTimes::*kSay)(HostedEvent&, const Account&, std::string_view)>
+void AboutTime(Context& c, HostedEvent& event, std::string_view words) {
+  const auto [done, text] = (c.events.agreed.*kSay)(event, *c.user.account, words);
+  done ? c.Reply("{}", text) : c.Refuse("** {}", Sentence(text));
 }
 
 // ---- Directors.
@@ -256,11 +275,18 @@ constexpr std::array kOfAll = {
     WordOfAll{"next", Next},
 };
 constexpr std::array kOfEvent = {
-    WordOfEvent{"show", false, Show},       WordOfEvent{"enter", true, Enter},
-    WordOfEvent{"leave", true, Leave},      WordOfEvent{"here", false, Here},
-    WordOfEvent{"players", false, Players}, WordOfEvent{"bracket", false, Bracket},
-    WordOfEvent{"table", false, Table},     WordOfEvent{"verify", false, Verify},
+    WordOfEvent{"show", false, Show},
+    WordOfEvent{"enter", true, Enter},
+    WordOfEvent{"leave", true, Leave},
+    WordOfEvent{"here", false, Here},
+    WordOfEvent{"players", false, Players},
+    WordOfEvent{"bracket", false, Bracket},
+    WordOfEvent{"table", false, Table},
+    WordOfEvent{"verify", false, Verify},
     WordOfEvent{"export", false, Export},
+    WordOfEvent{"propose", true, AboutTime<&AgreedTimes::Propose>},
+    WordOfEvent{"agree", true, AboutTime<&AgreedTimes::Agree>},
+    WordOfEvent{"decline", true, AboutTime<&AgreedTimes::Decline>},
 };
 
 void Tournament(Context& c, std::string_view args) {

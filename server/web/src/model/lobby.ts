@@ -160,6 +160,7 @@ export function onLateLine(
     case 'eventRow':
     case 'eventInput':
     case 'eventToPlay':
+    case 'eventTimes':
     case 'eventSeed':
     case 'eventPlace':
       return events.onEventLine(c, line);

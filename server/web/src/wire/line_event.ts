@@ -1,4 +1,4 @@
-// Lines 40 to 48: tournaments, leagues and ladders.
+// Lines 40 to 48, and 92: tournaments, leagues and ladders.
 import {
   eventFormats,
   eventHows,
@@ -9,6 +9,7 @@ import {
   type EventRow,
   type EventSeed,
   type EventSeen,
+  type MatchTimes,
   type ToPlay,
 } from '../values/events/events';
 import type { Words } from './line_words';
@@ -21,6 +22,7 @@ export type LineOfEvent =
   | { type: 'eventRow'; event: number; row: EventRow }
   | { type: 'eventInput'; event: number; input: string }
   | { type: 'eventToPlay'; toPlay: ToPlay }
+  | { type: 'eventTimes'; event: number; id: string; opponent: string; times: MatchTimes }
   | { type: 'eventSeed'; event: number; seed: EventSeed }
   | { type: 'eventPlace'; event: number; place: EventPlace };
 
@@ -121,4 +123,15 @@ export const eventReaders: Readonly<Record<string, (words: Words) => LineOfEvent
       place: { stage, place: place === null ? null : Number(place), name },
     };
   },
+  92: (words) => ({
+    type: 'eventTimes',
+    event: words.number(),
+    id: words.word(),
+    opponent: words.word(),
+    times: {
+      agreed: moment(words),
+      proposed: moment(words),
+      own: words.oneOf(['m', 'o', '-']) === 'm',
+    },
+  }),
 };

@@ -1,4 +1,4 @@
-// Tournaments: what is asked for when, and what comes by itself (lines 40 and 46).
+// Tournaments: what is asked for when, and what comes by itself (lines 40, 46 and 92).
 import { oneLine, type Change } from '../state/change';
 import type { Event } from '../state/events';
 import type { OpenCommand } from '../state/session';
@@ -100,6 +100,8 @@ export function onEventLine(c: Change, line: LineOfEvent): void {
       return onSeen(c, line.seen);
     case 'eventToPlay':
       return onToPlay(c, line.toPlay);
+    case 'eventTimes':
+      return onTimes(c, line);
     case 'eventInput':
       return;
     default:
@@ -140,6 +142,16 @@ function onToPlay(c: Change, toPlay: ToPlay): void {
   askAgain(c);
 }
 
+// When I play it. By itself it comes when my opponent has said something.
+function onTimes(c: Change, line: Extract<LineOfEvent, { type: 'eventTimes' }>): void {
+  const { event, id, times } = line;
+  const timed = (list: readonly ToPlay[]): ToPlay[] =>
+    list.map((one) => (one.event === event && one.id === id ? { ...one, times } : one));
+  const { toPlay, waiting } = events(c);
+  put(c, { toPlay: timed(toPlay), waiting: timed(waiting) });
+  if (answering(c) !== 'tournament') c.sound('invitation');
+}
+
 // The question whose answer comes next; null: none is open. What comes before that answer does not say that it is no
 // part of it.
 function answering(c: Change): string | null {
@@ -149,7 +161,7 @@ function answering(c: Change): string | null {
 
 function onPart(
   c: Change,
-  line: Exclude<LineOfEvent, { type: 'event' | 'eventToPlay' | 'eventInput' }>,
+  line: Exclude<LineOfEvent, { type: 'event' | 'eventToPlay' | 'eventTimes' | 'eventInput' }>,
 ): void {
   const before = events(c).coming;
   const coming = before?.event === line.event ? before : emptyEvent(line.event);

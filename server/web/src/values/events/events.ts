@@ -80,12 +80,20 @@ export interface EventSeed {
   seed: string | null; // null: not told yet
 }
 
+// When two play, in a league or a ladder. Milliseconds since 1970.
+export interface MatchTimes {
+  agreed: number | null;
+  proposed: number | null;
+  own: boolean; // I have proposed it
+}
+
 // A match that waits for me.
 export interface ToPlay {
   event: number;
   id: string;
   opponent: string;
   due: number | null;
+  times?: MatchTimes;
 }
 
 // One event with all that was asked of it.

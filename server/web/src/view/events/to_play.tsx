@@ -12,6 +12,7 @@ import {
 import type { WordsOfEvents } from '../../texts/en_events';
 import { eventTexts } from '../../texts/event_texts';
 import { useDispatch, useTexts } from '../parts/context';
+import { Agreed, AgreeTime } from '../event_parts/agree_time';
 import { useWordsFile } from '../parts/words_file';
 import { When } from '../parts/when';
 
@@ -107,6 +108,7 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
           {isHere ? words.isHere : words.isAway} {bySelf ? words.bySelf : words.agree}
         </span>
       </p>
+      {one.times && <Agreed times={one.times} words={words} now={state.now} />}
       {!bySelf && isHere && length !== undefined && (
         <button
           type="button"
@@ -116,6 +118,7 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
           {t.lobby.invite}
         </button>
       )}
+      {!bySelf && there && <AgreeTime one={one} words={words} />}
       {there && seen?.format === 'ladder' && match?.second === state.me?.name && (
         <button
           type="button"

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "server/link/time.h"
+
+namespace fibs::server {
+
+// A moment as people type it, by the clocks of a zone: a day and a time. The day is `today`,
+// `tomorrow`, a day of the week, or 2026-12-01; without one it is the next time that a clock there
+// shows this. "2026-12-01T20:00Z" is UTC, for programs. None: it is no moment, or it is past.
+std::optional<Time> ParseTypedTime(std::string_view typed, std::string_view zone, Time now);
+
+}  // namespace fibs::server
