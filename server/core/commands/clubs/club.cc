@@ -12,6 +12,7 @@
 #include "server/core/clubs/club_lines.h"
 #include "server/core/commands/commands.h"
 #include "server/core/commands/said.h"
+#include "server/core/friend_links/link_token.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
@@ -129,6 +130,14 @@ void Create(Context& c, std::string_view typed) {
           club.id, club.id);
 }
 
+void JoinByLink(Context& c, std::string_view token) {
+  const auto joined = c.clubs.desk.JoinByLink(*c.user.account, token);
+  if (!joined) return c.Refuse("** {}", joined.error());
+  const Club& club = **joined;
+  if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
+  c.Reply("You are a member of {}.", NameOf(club));
+}
+
 void Join(Context& c, const Club& club, std::string_view) {
   const auto role = c.clubs.desk.Join(club, *c.user.account);
   if (!role) return c.Refuse("** {}", role.error());
@@ -183,6 +192,68 @@ void Say(Context& c, const Club& club, std::string_view typed) {
 
 // ---- Directors.
 
+// Links into a club go with their makers: administrators end them, and make none.
+bool DirectsOrTold(Context& c, const Club& club, bool or_administers) {
+  if (RoleIn(c, club) >= ClubRole::kDirector) return true;
+  if (or_administers && IsOfAdministration(c)) return true;
+  c.Refuse("** You do not direct {}.", NameOf(club));
+  return false;
+}
+
+void MakeLink(Context& c, const Club& club, std::string_view typed) {
+  if (!DirectsOrTold(c, club, /*or_administers=*/false) || !c.IsAllowed(Measure::kInvitations) ||
+      !c.MayStore())
+    return;
+  const auto made = c.clubs.desk.MakeLink(club, *c.user.account, typed);
+  if (!made) return c.Refuse("** {}", made.error());
+  const ClubLink& link = *c.clubs.links.Find(made->id);
+  if (c.user.session->game_lines) {
+    return c.Reply(ClubLinkData(link, c.people.accounts, made->token));
+  }
+  c.Reply("** Link #{} into {} stands: {}. 'club {} unlink {}' ends it.", link.id, NameOf(club),
+          ClubLinkWords(link, c.user.settings.timezone), club.id, link.id);
+  c.Reply("** Give it to people, or tell them to type 'club join {}'.", made->token);
+  if (!c.turn.config.mail.page.empty()) {
+    c.Reply("** {}/#/club/{}", c.turn.config.mail.page, made->token);
+  }
+}
+
+void ListLinks(Context& c, const Club& club, std::string_view) {
+  if (!DirectsOrTold(c, club, /*or_administers=*/true)) return;
+  const auto links = c.clubs.links.Of(club.id);
+  for (const ClubLink* link : links) {
+    if (c.user.session->game_lines) {
+      c.Reply(ClubLinkData(*link, c.people.accounts));
+      continue;
+    }
+    c.Reply("#{}  {}; by {}", link->id, ClubLinkWords(*link, c.user.settings.timezone),
+            c.people.accounts.Get(link->maker).name);
+  }
+  if (links.empty() && !c.user.session->game_lines) {
+    c.Reply("It has no links. 'club {} link' makes one.", club.id);
+  }
+}
+
+void Unlink(Context& c, const Club& club, std::string_view typed) {
+  if (!DirectsOrTold(c, club, /*or_administers=*/true) || !c.MayStore()) return;
+  const auto number = events::ParseNumber(protocol::Trim(typed));
+  const ClubLink* link = number ? c.clubs.links.Find(*number) : nullptr;
+  if (link == nullptr || link->club != club.id) {
+    return c.Refuse("** It has no link '{}'. See 'club {} links'.", protocol::Printable(typed),
+                    club.id);
+  }
+  c.clubs.links.End(*number);
+  if (c.user.session->game_lines) return c.Reply(protocol::ClipClubLinkGone(club.id, *number));
+  c.Reply("** Link #{} is ended.", *number);
+}
+
+// Where a link leads to.
+void Describe(Context& c, std::string_view token) {
+  const ClubLink* link = c.clubs.links.FindByToken(token);
+  if (link == nullptr) return c.Refuse(kNoSuchLink);
+  c.Reply(c.clubs.desk.LinkOfferText(*link, c.user, token));
+}
+
 void Direct(Context& c, const Club& club, std::string_view words) {
   const std::string_view word = protocol::SplitFirst(words).word;
   const bool of_owner = word == "close" || word == "owner" || word == "name";
@@ -221,9 +292,17 @@ void ClubCommand(Context& c, std::string_view args) {
     if (c.IsInScope(Scope::kPlay) && c.MayStore()) Create(c, rest);
     return;
   }
+  if (word == "link") {
+    if (rest.empty()) return c.Refuse("** club link what? The last part of a link.");
+    return Describe(c, protocol::SplitFirst(rest).word);
+  }
   for (const WordOfClub& one : kOfClub) {
     if (one.word != word) continue;
     const auto [number, more] = protocol::SplitFirst(rest);
+    if (word == "join" && LinkTokens::IsToken(number)) {
+      if (c.IsInScope(Scope::kPlay) && c.MayStore()) JoinByLink(c, number);
+      return;
+    }
     if (number.empty()) return c.Refuse("** usage: club {} <number>", word);
     if (one.acts && !(c.IsInScope(Scope::kPlay) && c.MayStore())) return;
     if (const Club* club = FindClub(c, number)) one.run(c, *club, more);
@@ -238,6 +317,9 @@ void ClubCommand(Context& c, std::string_view args) {
   if (what.empty()) return Show(c, *club, "");
   if (!c.IsInScope(Scope::kPlay)) return;
   if (what == "say") return Say(c, *club, text);
+  if (what == "link") return MakeLink(c, *club, text);
+  if (what == "links") return ListLinks(c, *club, text);
+  if (what == "unlink") return Unlink(c, *club, text);
   if (c.MayStore()) Direct(c, *club, rest);
 }
 

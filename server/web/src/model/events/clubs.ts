@@ -8,6 +8,7 @@ import {
   newsOf,
   noClubs,
   type ClubAbout,
+  type ClubLink,
   type ClubPerson,
   type Clubs,
   type ClubSeen,
@@ -112,6 +113,8 @@ export function onClubLine(c: Change, line: LineOfClub): void {
     case 'clubTalk':
     case 'clubPhrase':
       return onTalk(c, line);
+    case 'clubLink':
+      return onLink(c, line.club, line.link);
     case 'clubReason':
       return onReason(c, line.club, line.reason);
   }
@@ -192,6 +195,24 @@ function onTalk(c: Change, line: Extract<LineOfClub, { type: 'clubTalk' | 'clubP
   if (!mine && c.state.screen.name === 'clubs') c.sound('chat');
 }
 
+function onLink(c: Change, club: number, link: ClubLink): void {
+  const { open, comingLinks } = clubs(c);
+  if (answering(c)?.endsWith(' links')) return put(c, { comingLinks: [...comingLinks, link] });
+  if (open?.club !== club) return;
+  const others = open.links.filter(({ number }) => number !== link.number);
+  put(c, { open: { ...open, links: link.max > 0 ? [...others, link] : others } });
+}
+
+// Nobody tells a token again.
+function onLinks(c: Change, club: number): void {
+  const { open, comingLinks } = clubs(c);
+  if (open?.club !== club) return;
+  const token = (number: number) =>
+    open.links.find((known) => known.number === number)?.token ?? null;
+  const links = comingLinks.map((link) => ({ ...link, token: token(link.number) }));
+  put(c, { open: { ...open, links } });
+}
+
 function onReason(c: Change, club: number, reason: string): void {
   const news = clubs(c).news.map((one) => (one.club === club ? { ...one, reason } : one));
   put(c, { news });
@@ -246,18 +267,22 @@ export function onClubsAnswered(
   if (word === '') onMine(c);
   else if (word === 'list' && ok) onList(c);
   else if (word === 'members' && ok) onPeople(c, Number(number), Number(from));
+  else if (number === 'links' && ok) onLinks(c, Number(word));
   else if (word === 'show' && ok) onShown(c, Number(number));
   else if (word === 'show' && !ok && clubs(c).open?.club === Number(number)) {
     put(c, { gone: true });
   }
-  put(c, { gathered: [], waiting: {}, coming: [], offering: null });
+  put(c, { gathered: [], waiting: {}, coming: [], comingLinks: [], offering: null });
   count(c);
 }
 
-// To whom it is offered, too.
+// To whom it is offered, too; and links, to who directs it.
 function onShown(c: Change, club: number): void {
-  const { open, offering } = clubs(c);
-  if (open?.club === club) put(c, { open: { ...open, offeredTo: offering } });
+  const { open, offering, list } = clubs(c);
+  if (open?.club !== club) return;
+  put(c, { open: { ...open, offeredTo: offering } });
+  const mine = list.find((one) => one.club === club);
+  if (mine && directs(mine.role)) c.ask('clubs', `club ${club} links`);
 }
 
 // Those in which I am something.
