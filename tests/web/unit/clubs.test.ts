@@ -375,3 +375,24 @@ test('a member asks for no links', () => {
   page.answersAll();
   assert.ok(!page.sent().some((line) => line.includes('club 3 links')));
 });
+
+test('the ladder of a club stands on its page', () => {
+  const page = at('49 3 m 5 Berlin', '57 3 ann m 1');
+  assert.equal(page.state.events?.open?.event, undefined);
+  page.says('40 33 running ladder 3 0 0 3 Ladder');
+  page.do({ type: 'screen', screen: { name: 'clubs', club: 3 } });
+  while (page.state.session.open[0]?.line !== 'tournament table 33') {
+    const line = page.state.session.open[0]?.line;
+    page.answers(
+      true,
+      ...(line === 'tournament list'
+        ? ['40 33 running ladder 3 0 0 3 Ladder']
+        : ['49 3 m 5 Berlin']),
+    );
+  }
+  page.answers(true, '44 33 ladder 1 bob', '44 33 ladder 2 ann');
+  assert.deepEqual(
+    page.state.events?.open?.rows.map(({ name }) => name),
+    ['bob', 'ann'],
+  );
+});

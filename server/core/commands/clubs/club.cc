@@ -19,6 +19,7 @@ namespace fibs::server {
 namespace {
 
 constexpr size_t kClubsListed = 50;
+constexpr size_t kEventsShown = 5;
 
 bool IsOfAdministration(const Context& c) {
   return c.user.session->scope >= Scope::kAll &&
@@ -88,11 +89,30 @@ void List(Context& c, std::string_view) {
   if (more > 0 && !c.user.session->game_lines) c.Reply("... and {} more.", more);
 }
 
+// Its tournaments that are not over, but for drafts, which nobody else sees.
+void ShowEvents(Context& c, const Club& club) {
+  size_t more = 0;
+  size_t shown = 0;
+  for (const EventId id : c.events.book.live()) {
+    const HostedEvent& event = *c.events.book.Find(id);
+    const bool draft = event.broken() || event.state() == events::State::kDraft;
+    if (draft || event.options().club != club.id) continue;
+    if (++shown > kEventsShown) {
+      ++more;
+      continue;
+    }
+    c.Reply("  {}: {}, {}. 'tournament show {}'", events::FormatWord(event.format()),
+            event.head().title, events::StateWord(event.state()), id);
+  }
+  if (more > 0) c.Reply("  ... and {} more: 'tournament list'.", more);
+}
+
 void Show(Context& c, const Club& club, std::string_view) {
   const bool owns = RoleIn(c, club) == ClubRole::kOwner;
   const std::string offer = ClubOfferData(c.clubs.book, club, c.people.accounts);
   if (!c.user.session->game_lines) {
     c.ReplyLines(ShowClub(c.clubs.book, club, c.people.accounts));
+    ShowEvents(c, club);
     if (c.clubs.desk.IsOfferedTo(club, c.user.id())) {
       c.Reply("Its owner wants to pass it on to you: 'club accept {0}' or 'club decline {0}'.",
               club.id);

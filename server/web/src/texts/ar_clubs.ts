@@ -132,6 +132,8 @@ export const arClubs: WordsOfClubs = {
   quiet: 'لم يقل أحد شيئًا منذ جئت. كل الأعضاء الموجودين يسمعون ما تقوله.',
 
   events: 'بطولات النادي',
+  startLadder: 'ابدأ سلّمًا',
+
   noEvents: 'لا شيء الآن.',
   ofClub: (club) => `نادي ${name(club)}`,
   forMembers: (club) => `لأعضاء ${name(club)}.`,

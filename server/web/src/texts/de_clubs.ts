@@ -133,6 +133,8 @@ export const deClubs: WordsOfClubs = {
   quiet: 'Seit du hier bist, hat niemand etwas gesagt. Alle Mitglieder, die da sind, hören dich.',
 
   events: 'Turniere des Clubs',
+  startLadder: 'Eine Rangliste beginnen',
+
   noEvents: 'Gerade keine.',
   ofClub: (club) => `von ${name(club)}`,
   forMembers: (club) => `Für Mitglieder von ${name(club)}.`,

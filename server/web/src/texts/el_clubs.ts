@@ -133,6 +133,8 @@ export const elClubs: WordsOfClubs = {
   quiet: 'Από τότε που ήρθες δεν μίλησε κανείς. Ό,τι λες το ακούν όσα μέλη είναι εδώ.',
 
   events: 'Τουρνουά του συλλόγου',
+  startLadder: 'Ξεκίνα μια σκάλα',
+
   noEvents: 'Κανένα αυτή τη στιγμή.',
   ofClub: (club) => `σύλλογος ${name(club)}`,
   forMembers: (club) => `Για μέλη του συλλόγου ${name(club)}.`,

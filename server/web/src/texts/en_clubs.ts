@@ -125,6 +125,8 @@ export const wordsOfClubs = {
   quiet: 'Nobody has said anything since you are here. All members who are here hear what you say.',
 
   events: 'Tournaments of the club',
+  startLadder: 'Start a ladder',
+
   noEvents: 'None just now.',
   ofClub: (club: string) => `of ${name(club)}`,
   forMembers: (club: string) => `For members of ${name(club)}.`,

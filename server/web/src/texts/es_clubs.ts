@@ -132,6 +132,8 @@ export const esClubs: WordsOfClubs = {
     'Nadie ha dicho nada desde que estás aquí. Todos los miembros presentes oyen lo que dices.',
 
   events: 'Torneos del club',
+  startLadder: 'Empezar una escalera',
+
   noEvents: 'Ahora mismo, ninguno.',
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Para miembros de ${name(club)}.`,

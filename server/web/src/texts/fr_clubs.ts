@@ -134,6 +134,8 @@ export const frClubs: WordsOfClubs = {
     'Personne n’a rien dit depuis que vous êtes là. Tous les membres présents entendent ce que vous dites.',
 
   events: 'Tournois du club',
+  startLadder: 'Lancer une échelle',
+
   noEvents: 'Aucun en ce moment.',
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Pour les membres de ${name(club)}.`,

@@ -133,6 +133,8 @@ export const itClubs: WordsOfClubs = {
     'Nessuno ha detto niente da quando sei qui. Tutti i membri presenti sentono quello che dici.',
 
   events: 'Tornei del circolo',
+  startLadder: 'Inizia una scala',
+
   noEvents: 'Al momento nessuno.',
   ofClub: (club) => `di ${name(club)}`,
   forMembers: (club) => `Per i membri di ${name(club)}.`,

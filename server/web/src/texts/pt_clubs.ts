@@ -133,6 +133,8 @@ export const ptClubs: WordsOfClubs = {
     'Ninguém disse nada desde que você está aqui. Todos os membros presentes ouvem o que você diz.',
 
   events: 'Torneios do clube',
+  startLadder: 'Começar uma escada',
+
   noEvents: 'Nenhum no momento.',
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Para membros de ${name(club)}.`,

@@ -135,6 +135,8 @@ export const ruClubs: WordsOfClubs = {
     'С тех пор как вы здесь, никто ничего не сказал. Вас слышат все участники, которые сейчас здесь.',
 
   events: 'Турниры клуба',
+  startLadder: 'Начать лестницу',
+
   noEvents: 'Сейчас нет.',
   ofClub: (club) => `клуб ${name(club)}`,
   forMembers: (club) => `Для участников клуба ${name(club)}.`,

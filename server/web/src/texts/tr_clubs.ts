@@ -124,6 +124,8 @@ export const trClubs: WordsOfClubs = {
   quiet: 'Sen geldiğinden beri kimse konuşmadı. Söylediklerini burada olan bütün üyeler duyar.',
 
   events: 'Kulübün turnuvaları',
+  startLadder: 'Bir merdiven başlat',
+
   noEvents: 'Şu anda yok.',
   ofClub: (club) => `${name(club)} kulübü`,
   forMembers: (club) => `${name(club)} kulübünün üyeleri için.`,

@@ -13,6 +13,7 @@ import {
   type Clubs,
   type ClubSeen,
 } from '../../values/events/clubs';
+import { emptyEvent, ladderOf, noEvents } from '../../values/events/events';
 import type { LineOfClub } from '../../wire/line_club';
 
 const kPartMax = 1000; // lines that an answer has at most
@@ -310,6 +311,18 @@ function onPeople(c: Change, club: number, from: number): void {
   const before = from > 1 ? open.people.slice(0, from - 1) : [];
   put(c, { open: { ...open, people: [...before, ...coming], complete: true } });
   if (coming.length === kPartMax) c.ask('clubs', `club members ${club} ${from + kPartMax}`);
+  if (from === 1) askForLadder(c, club);
+}
+
+// Its ladder stands on its page.
+function askForLadder(c: Change, club: number): void {
+  const events = c.state.events ?? noEvents;
+  const ladder = ladderOf(events.list, club);
+  if (!ladder) return;
+  const { event } = ladder;
+  if (events.open?.event !== event) c.set({ events: { ...events, open: emptyEvent(event) } });
+  c.ask('events', `tournament show ${event}`);
+  c.ask('events', `tournament table ${event}`);
 }
 
 function onActed(c: Change, line: string, ok: boolean, said: string | null): void {
