@@ -116,6 +116,19 @@ TEST(SignalsTest, WhatIsCountedIsBounded) {
   EXPECT_EQ(signals.InvitationsOf(2).made, 0);
 }
 
+TEST(SignalsTest, ABrowserInCommonIsKnownOfBoth) {
+  SignalCounts signals;
+  signals.NoteSharedBrowser(1, 2);
+  signals.NoteSharedBrowser(2, 1);
+  EXPECT_THAT(signals.SharingBrowser(1), ElementsAre(2));
+  EXPECT_THAT(signals.SharingBrowser(2), ElementsAre(1));
+  for (AccountId id = 3; id < 20; ++id) signals.NoteSharedBrowser(1, id);
+  EXPECT_EQ(signals.SharingBrowser(1).size(), kSharedMax);
+  EXPECT_THAT(signals.SharingBrowser(20), IsEmpty());
+  signals.Forget(2);
+  EXPECT_THAT(signals.SharingBrowser(2), IsEmpty());
+}
+
 TEST(SignalsTest, StandBehindAReport) {
   Config config = RatesOff();
   config.admins = {"anna"};

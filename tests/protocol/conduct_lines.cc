@@ -56,6 +56,7 @@ std::vector<std::string> OfModeration() {
       ClipMore(7),
       ClipSignal({.name = "bob", .kind = "repeats", .some = 4, .all = 9, .text = "buy coins"}),
       ClipSignal({.name = "bob", .kind = "turns", .some = 8, .all = 9, .others = "carl"}),
+      ClipSignal({.name = "bob", .kind = "browser", .others = "carl"}),
       ClipSignal({.name = "bob", .kind = "address", .others = "carl,-,dora"}),
       ClipHeld({.number = 21, .at = kMoment, .from = "bob", .to = "emma", .text = "hello you"}),
       ClipHeldGone(21, true),

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <vector>
 
 #include "server/storage/sql_storage.h"
 #include "storage_samples.h"
@@ -53,6 +54,28 @@ TEST_F(SqliteTest, OnlyTheOwnerMayRead) {
   for (const char* file : {"/fibsd.sqlite", "/fibsd.sqlite-wal", "/fibsd.lock"}) {
     EXPECT_EQ(Mode(config_.data + file), 0600u);
   }
+}
+
+// Two threads read them, in pieces of the ids (state_loader.cc).
+TEST_F(SqliteTest, AccountsAreReadInTheOrderOfTheirIds) {
+  SqlStorage storage(config_);
+  std::vector<NumberedRecord> records;
+  std::vector<AccountId> kept;
+  for (AccountId id = 1; id <= 400; ++id) {
+    records.push_back({static_cast<RecordNumber>(records.size()) + 1, At(1),
+                       AccountCreated{SampleAccount(id, fmt::format("user_{}", id))}});
+  }
+  for (AccountId id = 1; id <= 400; ++id) {
+    if (id > 100 && id < 150) {
+      records.push_back({static_cast<RecordNumber>(records.size()) + 1, At(2), AccountErased{id}});
+    } else {
+      kept.push_back(id);
+    }
+  }
+  storage.Commit(records);
+  std::vector<AccountId> read;
+  for (const Account& account : storage.Load().accounts) read.push_back(account.id);
+  EXPECT_EQ(read, kept);
 }
 
 TEST_F(SqliteTest, AMissingParentDirectoryIsNamed) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <map>
+#include <utility>
 
 #include "protocol/words.h"
 #include "server/limits/address_group.h"
@@ -48,6 +49,8 @@ std::string_view WordOf(Signal::Kind kind) {
       return "turns";
     case Signal::Kind::kAddress:
       return "address";
+    case Signal::Kind::kBrowser:
+      return "browser";
   }
   return {};
 }
@@ -75,6 +78,8 @@ std::string SentenceOf(const Signal& signal, std::string_view others) {
     case Signal::Kind::kAddress:
       return fmt::format("the same address as {}{}", others,
                          ids.size() == kSharedMax ? " and maybe others" : "");
+    case Signal::Kind::kBrowser:
+      return fmt::format("notices to a browser to which those of {} went", others);
   }
   return {};
 }
@@ -172,6 +177,20 @@ InvitationCounts SignalCounts::InvitationsOf(AccountId account) const {
 int SignalCounts::ListedWordsOf(AccountId account) const {
   const auto found = people_.find(account);
   return found == people_.end() ? 0 : found->second.listed_words;
+}
+
+void SignalCounts::NoteSharedBrowser(AccountId one, AccountId other) {
+  for (const auto& [mine, theirs] : {std::pair(one, other), std::pair(other, one)}) {
+    std::vector<AccountId>& sharing = Of(mine).sharing_browser;
+    if (sharing.size() < kSharedMax && std::ranges::find(sharing, theirs) == sharing.end()) {
+      sharing.push_back(theirs);
+    }
+  }
+}
+
+std::vector<AccountId> SignalCounts::SharingBrowser(AccountId account) const {
+  const auto found = people_.find(account);
+  return found == people_.end() ? std::vector<AccountId>{} : found->second.sharing_browser;
 }
 
 void SignalCounts::Forget(AccountId account) {

@@ -26,6 +26,7 @@ struct Signal {
     kOpponent,  // `some` of the last `all` rated matches were with one of `others`
     kTurns,     // `some` of `all` with him were won by who had lost the one before
     kAddress,   // is that of `others`, too
+    kBrowser,   // one of his is, or was, one of `others`, too
   };
   Kind kind = Kind::kRepeats;
   size_t some = 0, all = 0;
@@ -79,6 +80,10 @@ class SignalCounts {
   void NoteListedWord(AccountId by) { ++Of(by).listed_words; }
   InvitationCounts InvitationsOf(AccountId account) const;
   int ListedWordsOf(AccountId account) const;
+  // One browser was to be told what concerns `one`, and then what concerns `other`.
+  void NoteSharedBrowser(AccountId one, AccountId other);
+  // The first kSharedMax with whom he had a browser in common.
+  std::vector<AccountId> SharingBrowser(AccountId account) const;
   // The account is gone.
   void Forget(AccountId account);
 
@@ -86,6 +91,7 @@ class SignalCounts {
   struct Person {
     InvitationCounts invitations;
     int listed_words = 0;
+    std::vector<AccountId> sharing_browser = {};
     std::list<AccountId>::iterator place;  // in last_
   };
   Person& Of(AccountId account);

@@ -44,9 +44,9 @@ const PushDevice* PushDevices::Find(AccountId account, PushDeviceId id) {
 }
 
 const PushDevice& PushDevices::Add(PushDevice device) {
-  if (const auto owner = owners_.find(device.endpoint); owner != owners_.end()) {
+  if (const auto owner = OwnerOf(device.endpoint)) {
     const std::string endpoint = device.endpoint;
-    EndSome(owner->second, [&](const PushDevice& other) { return other.endpoint == endpoint; });
+    EndSome(*owner, [&](const PushDevice& other) { return other.endpoint == endpoint; });
   }
   const std::vector<PushDevice>& mine = Of(device.account);
   if (mine.size() >= kMost) {
@@ -59,6 +59,12 @@ const PushDevice& PushDevices::Add(PushDevice device) {
   const PushDevice& added = all_[device.account].emplace_back(std::move(device));
   turn_.effects.Append(PushDeviceSaved{added});
   return added;
+}
+
+std::optional<AccountId> PushDevices::OwnerOf(const std::string& endpoint) const {
+  const auto owner = owners_.find(endpoint);
+  if (owner == owners_.end()) return std::nullopt;
+  return owner->second;
 }
 
 void PushDevices::Save(const PushDevice& device) {

@@ -31,6 +31,8 @@ class PushDevices {
   const PushDevice* Find(AccountId account, PushDeviceId id);
   // A browser is one person's: if it was another one's, or is here already, that one ends.
   const PushDevice& Add(PushDevice device);
+  // Whose device it is now; none: nobody's.
+  std::optional<AccountId> OwnerOf(const std::string& endpoint) const;
   // It is another one than before, but for its number and endpoint.
   void Save(const PushDevice& device);
   void End(AccountId account, PushDeviceId id);

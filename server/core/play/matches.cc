@@ -50,7 +50,6 @@ Matches::Matches(const std::vector<SavedMatch>& saved, const std::vector<StoredM
                  MatchId last_id, const Accounts& accounts, const engine::LagRules& lag)
     : lag_(lag), last_id_(last_id) {
   entries_.reserve(saved.size() + stored.size());
-  by_pair_.reserve(saved.size() + stored.size());
   by_account_.reserve(std::min(2 * (saved.size() + stored.size()), accounts.size()));
   AddStored(stored, accounts);
   for (const SavedMatch& match : saved) AddSaved(match, accounts);
@@ -60,7 +59,6 @@ Matches::Matches(Matches&& saved, const std::vector<StoredMatch>& stored, MatchI
                  const Accounts& accounts, const engine::LagRules& lag)
     : lag_(lag),
       entries_(std::move(saved.entries_)),
-      by_pair_(std::move(saved.by_pair_)),
       by_account_(std::move(saved.by_account_)),
       corrupt_(saved.corrupt_),
       last_id_(last_id) {
@@ -106,7 +104,6 @@ void Matches::Add(std::optional<MatchEntry> entry, MatchId id,
 MatchEntry& Matches::Insert(MatchEntry inserted) {
   const MatchId id = inserted.id;
   MatchEntry& entry = entries_.emplace(id, std::move(inserted)).first->second;
-  by_pair_.emplace(PairOf(entry.players[0], entry.players[1]), &entry);
   for (const AccountId account : entry.players) {
     auto& list = by_account_[account];
     list.insert(std::lower_bound(list.begin(), list.end(), id, IsBefore), &entry);
@@ -130,22 +127,28 @@ MatchEntry* Matches::FindAny(MatchId id) {
   return found == entries_.end() ? nullptr : &found->second;
 }
 
-MatchEntry* Matches::Replaced(AccountId a, AccountId b, const MatchTerms& terms) {
-  if (WaysOf(terms.rules).many_of_a_pair) return nullptr;
-  // By the matches of who has fewer: a start asks for each of a million, and looks there anyway.
+std::vector<MatchEntry*> Matches::OfPair(AccountId a, AccountId b) const {
   const auto of_a = by_account_.find(a);
   const auto of_b = by_account_.find(b);
-  if (of_a == by_account_.end() || of_b == by_account_.end()) return nullptr;
+  std::vector<MatchEntry*> result;
+  if (of_a == by_account_.end() || of_b == by_account_.end()) return result;
   const bool a_has_fewer = of_a->second.size() <= of_b->second.size();
-  const auto& few = a_has_fewer ? of_a->second : of_b->second;
+  const auto& [one, few] = a_has_fewer ? *of_a : *of_b;
   const AccountId other = a_has_fewer ? b : a;
-  std::optional<std::string> words;
-  for (MatchEntry* entry : few) {
-    if (entry->corrupt || (entry->players[0] != other && entry->players[1] != other)) continue;
-    if (!words) words = TermsWords(terms);
-    if (TermsWords(entry->terms) == *words) return entry;
-  }
-  return nullptr;
+  std::ranges::copy_if(few, std::back_inserter(result), [&, one = one](const MatchEntry* entry) {
+    return entry->OpponentOf(one) == other;
+  });
+  return result;
+}
+
+MatchEntry* Matches::Replaced(AccountId a, AccountId b, const MatchTerms& terms) {
+  if (WaysOf(terms.rules).many_of_a_pair) return nullptr;
+  const std::vector<MatchEntry*> unfinished = UnfinishedOf(a, b);
+  if (unfinished.empty()) return nullptr;
+  const auto same = std::ranges::find(unfinished, TermsWords(terms), [](const MatchEntry* entry) {
+    return TermsWords(entry->terms);
+  });
+  return same == unfinished.end() ? nullptr : *same;
 }
 
 MatchEntry* Matches::Unfinished(AccountId a, AccountId b) {
@@ -157,13 +160,8 @@ MatchEntry* Matches::Unfinished(AccountId a, AccountId b) {
 }
 
 std::vector<MatchEntry*> Matches::UnfinishedOf(AccountId a, AccountId b) {
-  std::vector<MatchEntry*> result;
-  const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
-  for (auto it = begin; it != end; ++it) {
-    if (!it->second->corrupt) result.push_back(it->second);
-  }
-  std::sort(result.begin(), result.end(),
-            [](const MatchEntry* one, const MatchEntry* other) { return one->id < other->id; });
+  std::vector<MatchEntry*> result = OfPair(a, b);
+  std::erase_if(result, [](const MatchEntry* entry) { return entry->corrupt; });
   return result;
 }
 
@@ -240,15 +238,12 @@ void Matches::Remove(MatchId id) {
   if (found == entries_.end()) return;
   MatchEntry& entry = found->second;
   assert(entry.table == nullptr);
-  const auto [first, second] = entry.players;
-  for (const AccountId account : {first, second}) {
+  for (const AccountId account : entry.players) {
     const auto of_account = by_account_.find(account);
     auto& list = of_account->second;
     list.erase(std::lower_bound(list.begin(), list.end(), id, IsBefore));
     if (list.empty()) by_account_.erase(of_account);
   }
-  const auto [begin, end] = by_pair_.equal_range(PairOf(first, second));
-  by_pair_.erase(std::find_if(begin, end, [&](const auto& pair) { return pair.second == &entry; }));
   if (entry.corrupt) --corrupt_;
   entries_.erase(found);
 }
@@ -285,17 +280,14 @@ std::vector<MatchId> Matches::Corrupt() const {
 }
 
 bool Matches::HasCorrupt(AccountId a, AccountId b) const {
-  const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
-  return std::any_of(begin, end, [](const auto& pair) { return pair.second->corrupt; });
+  return std::ranges::any_of(OfPair(a, b), &MatchEntry::corrupt);
 }
 
 std::vector<MatchId> Matches::ForgetCorrupt(AccountId a, AccountId b) {
   std::vector<MatchId> forgotten;
-  const auto [begin, end] = by_pair_.equal_range(PairOf(a, b));
-  for (auto it = begin; it != end; ++it) {
-    if (it->second->corrupt) forgotten.push_back(it->second->id);
+  for (const MatchEntry* entry : OfPair(a, b)) {
+    if (entry->corrupt) forgotten.push_back(entry->id);
   }
-  std::sort(forgotten.begin(), forgotten.end());
   for (const MatchId id : forgotten) Remove(id);
   return forgotten;
 }

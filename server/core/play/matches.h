@@ -145,14 +145,8 @@ class Matches {
   std::vector<MatchId> ForgetCorrupt(AccountId a, AccountId b);
 
  private:
-  using Pair = std::pair<AccountId, AccountId>;
-  struct HashPair {
-    size_t operator()(const Pair& pair) const {
-      constexpr uint64_t kOdd = 0x9e3779b97f4a7c15;  // spreads neighbours over all bits
-      return (static_cast<uint64_t>(pair.first) * kOdd) ^ static_cast<uint64_t>(pair.second);
-    }
-  };
-  static Pair PairOf(AccountId a, AccountId b) { return {std::min(a, b), std::max(a, b)}; }
+  // All of two players, corrupt ones too, oldest first. Looks through those of who has fewer.
+  std::vector<MatchEntry*> OfPair(AccountId a, AccountId b) const;
   void AddStored(const std::vector<StoredMatch>& stored, const Accounts& accounts);
   void AddSaved(const SavedMatch& match, const Accounts& accounts);
   // Takes a stored match in; as a corrupt one when it may not be, or `entry` is none.
@@ -162,8 +156,6 @@ class Matches {
 
   const engine::LagRules lag_;
   std::unordered_map<MatchId, MatchEntry> entries_;
-  // Where to find the entries.
-  std::unordered_multimap<Pair, MatchEntry*, HashPair> by_pair_;
   std::unordered_map<AccountId, std::vector<MatchEntry*>> by_account_;  // each by number
   size_t corrupt_ = 0;                                                  // of the entries
   Tables tables_;

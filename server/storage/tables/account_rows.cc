@@ -176,11 +176,20 @@ const TableOf<Account>& AccountTable() {
 }
 
 void AccountRows::Load(soci::session& sql, StoredState& state) {
-  long long count = 0;
-  sql << "SELECT COUNT(*) FROM accounts", soci::into(count);
-  state.accounts.reserve(static_cast<size_t>(count));
-  ForEachRow(sql, AccountTable(),
-             [&](Account&& account) { state.accounts.push_back(std::move(account)); });
+  state.accounts.reserve(SizeOf(sql).rows);
+  Load(sql, {}, state.accounts);
+}
+
+void AccountRows::Load(soci::session& sql, KeyRange ids, std::vector<Account>& accounts) {
+  ForEachRow(
+      sql, AccountTable(), [&](Account&& account) { accounts.push_back(std::move(account)); },
+      kPageRows, ids);
+}
+
+AccountRows::Size AccountRows::SizeOf(soci::session& sql) {
+  long long rows = 0, last = 0;
+  sql << "SELECT COUNT(*), COALESCE(MAX(id), 0) FROM accounts", soci::into(rows), soci::into(last);
+  return {static_cast<size_t>(rows), last};
 }
 
 // A saved account is its whole row, so that a created one and a saved one are written alike.

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "server/core/records/record.h"
+#include "server/storage/tables/query.h"
 #include "server/storage/tables/row_statement.h"
 
 namespace fibs::server {
@@ -16,6 +17,13 @@ class AccountRows {
  public:
   static std::vector<const TableText*> Tables() { return {&AccountTable()}; }
   static void Load(soci::session& sql, StoredState& state);
+  // A part of them, behind those in `accounts`.
+  static void Load(soci::session& sql, KeyRange ids, std::vector<Account>& accounts);
+  struct Size {
+    size_t rows = 0;
+    long long last_id = 0;
+  };
+  static Size SizeOf(soci::session& sql);
 
   explicit AccountRows(const Writing& writing);
   void Write(const AccountCreated& record, const NumberedRecord&) { Save(record.account); }

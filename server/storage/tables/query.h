@@ -72,26 +72,34 @@ std::optional<Stored> FindOne(soci::session& sql, const Columns<Stored>& columns
 
 inline constexpr int kPageRows = 20000;
 
-// Every row of a table whose first column is its key, in the order of the keys and in pieces, so
-// that the result of no query is large.
+// Both belong to it.
+struct KeyRange {
+  long long first = std::numeric_limits<long long>::min();
+  long long last = std::numeric_limits<long long>::max();
+};
+
+// Every row of a table whose first column is its key, if that is in the range, in the order of the
+// keys and in pieces, so that the result of no query is large.
 template <typename Stored, typename Each>
 void ForEachRow(soci::session& sql, const TableOf<Stored>& table, const Each& each,
-                int page_rows = kPageRows) {
+                int page_rows = kPageRows, KeyRange keys = {}) {
   const Columns<Stored> columns = table.All();
   const std::string& key = columns.columns().front()->name;
-  long long first = std::numeric_limits<long long>::min(), last = first;
-  Query<Stored> page(sql, columns,
-                     columns.Select("WHERE " + key + " >= :first ORDER BY " + key + " LIMIT " +
-                                    std::to_string(page_rows)),
-                     first);
-  for (int rows = page_rows; rows == page_rows; first = last + 1) {
+  Query<Stored> page(
+      sql, columns,
+      columns.Select("WHERE " + key + " >= :first AND " + key + " <= :last ORDER BY " + key +
+                     " LIMIT " + std::to_string(page_rows)),
+      keys.first, keys.last);
+  for (int rows = page_rows; rows == page_rows;) {
     rows = 0;
+    long long read = keys.first;
     page.Execute();
     for (; auto row = page.Next(); ++rows) {
-      last = std::get<long long>(page.cells().front());
+      read = std::get<long long>(page.cells().front());
       each(std::move(*row));
     }
-    if (last == std::numeric_limits<long long>::max()) break;
+    if (read == keys.last) break;
+    keys.first = read + 1;
   }
 }
 

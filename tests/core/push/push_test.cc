@@ -30,6 +30,7 @@ constexpr int kAway = 301;  // seconds, and nobody looks any more
 Config WithPush(bool rates = false) {
   Config config = RatesOff();
   config.limits.rates = rates;
+  config.admins = {"alice"};
   config.push.contact = "mailto:admin@fibs.example";
   config.push.services = {"push.example", "*.more.example"};
   config.push.per_kind_hour_max = 3;
@@ -309,6 +310,8 @@ TEST_F(PushTest, FiveAtMostAndOfOnePersonEach) {
   Add("alice", "u");
   EXPECT_THAT(Says("bob", "push"), Not(HasSubstr("#6")));
   EXPECT_EQ(server_.storage().Load().push_devices.size(), 5U);
+  EXPECT_THAT(Says("alice", "mod show bob"),
+              HasSubstr("signal: notices to a browser to which those of alice went"));
 }
 
 TEST_F(PushTest, OutlivesTheServer) {

@@ -21,6 +21,7 @@ export const moderationExamples: Examples = {
   'moderation.signal.opponent': [[23, 25, kWho]],
   'moderation.signal.turns': [[23, 25, kWho]],
   'moderation.signal.address': [[kWho]],
+  'moderation.signal.browser': [[kWho]],
   'moderation.restoreHint': [[kWho]],
   'moderation.plan': [[23, 25, '47.50', kWho]],
   'moderation.loser': [[kWho, '47.50', 23, 'Narde']],

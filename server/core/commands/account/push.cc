@@ -123,6 +123,8 @@ void AddDevice(Context& c, std::string_view args) {
                     .kinds = *kinds,
                     .quiet = mine.empty() ? QuietHours{} : mine.front().quiet,
                     .label = printable.empty() ? "Browser" : printable};
+  const auto before = all.OwnerOf(device.endpoint);
+  if (before && *before != c.user.id()) c.conduct.signals.NoteSharedBrowser(*before, c.user.id());
   const PushDevice& added = all.Add(std::move(device));
   if (c.user.session->game_lines) return ListDevices(c);
   c.Reply("** Browser #{} '{}' is told of {}.", added.id, added.label, KindsInWords(added.kinds));

@@ -99,6 +99,9 @@ void ReplySignals(Context& c, AccountId about, const HistoryLoaded& answer) {
   if (!sharing.empty()) {
     tell(Signal{.kind = Signal::Kind::kAddress, .others = std::move(sharing)});
   }
+  if (auto others = c.conduct.signals.SharingBrowser(about); !others.empty()) {
+    tell(Signal{.kind = Signal::Kind::kBrowser, .others = std::move(others)});
+  }
 }
 
 // What may be worth a look, without a verdict: his last matches are read for it.

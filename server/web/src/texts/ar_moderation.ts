@@ -121,6 +121,7 @@ export const arModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `يفوز ويخسر بالتناوب مع ${name(who)}: ${some} من ${all} مباراة فاز بها من خسر التي قبلها.`,
     address: (who) => `العنوان نفسه: ${name(who)}.`,
+    browser: (who) => `متصفح استخدمه أيضًا ${name(who)}.`,
   },
 
   decisions: 'القرارات حتى الآن',

@@ -71,6 +71,7 @@ export const deModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `Gewinnt und verliert abwechselnd gegen ${name(who)}: ${some} von ${all} Matches gewann, wer das vorige verloren hatte.`,
     address: (who) => `Dieselbe Adresse wie ${name(who)}.`,
+    browser: (who) => `Ein Browser, den auch ${name(who)} benutzt hat.`,
   },
 
   decisions: 'Bisherige Entscheidungen',

@@ -71,6 +71,7 @@ export const elModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `Κερδίζει και χάνει εναλλάξ με: ${name(who)}. ${some} από ${all} αγώνες τους κέρδισε όποιος είχε χάσει τον προηγούμενο.`,
     address: (who) => `Η ίδια διεύθυνση με: ${name(who)}.`,
+    browser: (who) => `Κοινός browser με: ${name(who)}.`,
   },
 
   decisions: 'Αποφάσεις ως τώρα',

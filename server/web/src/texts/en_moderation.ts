@@ -70,6 +70,7 @@ export const wordsOfModeration = {
     turns: (some: number, all: number, who: string) =>
       `Wins and loses in turns with ${name(who)}: ${some} of ${all} matches were won by who had lost the one before.`,
     address: (who: string) => `The same address as ${name(who)}.`,
+    browser: (who: string) => `A browser that ${name(who)} used, too.`,
   },
 
   decisions: 'Decisions so far',

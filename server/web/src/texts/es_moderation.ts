@@ -70,6 +70,7 @@ export const esModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `Gana y pierde por turnos con ${name(who)}: ${some} de ${all} partidas las ganó quien había perdido la anterior.`,
     address: (who) => `La misma dirección que ${name(who)}.`,
+    browser: (who) => `Un navegador que también usó ${name(who)}.`,
   },
 
   decisions: 'Decisiones hasta ahora',

@@ -72,6 +72,7 @@ export const frModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `Gagne et perd à tour de rôle contre ${name(who)} : ${some} matchs sur ${all} ont été gagnés par le perdant du précédent.`,
     address: (who) => `La même adresse que ${name(who)}.`,
+    browser: (who) => `Un navigateur que ${name(who)} a aussi utilisé.`,
   },
 
   decisions: 'Décisions jusqu’ici',

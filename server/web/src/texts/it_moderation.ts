@@ -72,6 +72,7 @@ export const itModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `Vince e perde a turno con ${name(who)}: ${some} partite su ${all} le ha vinte chi aveva perso la precedente.`,
     address: (who) => `Lo stesso indirizzo di ${name(who)}.`,
+    browser: (who) => `Un browser usato anche da ${name(who)}.`,
   },
 
   decisions: 'Decisioni finora',

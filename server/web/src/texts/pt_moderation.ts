@@ -71,6 +71,7 @@ export const ptModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `Ganha e perde alternadamente com ${name(who)}: ${some} de ${all} partidas foram ganhas por quem perdeu a anterior.`,
     address: (who) => `O mesmo endereço que ${name(who)}.`,
+    browser: (who) => `Um navegador que ${name(who)} também usou.`,
   },
 
   decisions: 'Decisões até agora',

@@ -73,6 +73,7 @@ export const ruModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `Победы и поражения по очереди, соперник ${name(who)}: ${some} из ${all} матчей выиграл тот, кто проиграл предыдущий.`,
     address: (who) => `Тот же адрес: ${name(who)}.`,
+    browser: (who) => `Браузер, которым пользовался и другой игрок: ${name(who)}.`,
   },
 
   decisions: 'Решения до сих пор',

@@ -68,6 +68,7 @@ export const trModeration: WordsOfModeration = {
     turns: (some, all, who) =>
       `Sırayla kazanıp kaybediyor, rakip ${name(who)}: ${all} maçın ${some} tanesini bir öncekini kaybeden kazandı.`,
     address: (who) => `Aynı adres: ${name(who)}.`,
+    browser: (who) => `Ortak kullanılan tarayıcı: ${name(who)}.`,
   },
 
   decisions: 'Şimdiye dek kararlar',

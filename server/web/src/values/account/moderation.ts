@@ -48,6 +48,7 @@ export const signalKinds = [
   'opponent', // `some` of `all` rated matches were with one of `others`
   'turns', // `some` of `all` with him were won by who had lost the one before
   'address', // is that of `others`, too
+  'browser', // one of his is, or was, one of `others`, too
 ] as const;
 
 export interface Signal {

@@ -125,5 +125,7 @@ function signalText({ words }: Part, { kind, some, all, others, text }: Signal):
       return words.signal.turns(some, all, names);
     case 'address':
       return words.signal.address(names + (others.length === kSharedMax ? ' …' : ''));
+    case 'browser':
+      return words.signal.browser(names);
   }
 }
