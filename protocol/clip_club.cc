@@ -31,6 +31,22 @@ std::string ClipClubPhrase(int64_t club, std::string_view name, int phrase) {
   return fmt::format("{} {} {} {}", LineNumber(ClipClub::kPhrase), club, name, phrase);
 }
 
+std::string ClipClubLink(int64_t club, int64_t link, int uses, int uses_max, int64_t until,
+                         std::string_view name, std::string_view token) {
+  return fmt::format("{} {} {} {} {} {} {} {}", LineNumber(ClipClub::kLink), club, link, uses,
+                     uses_max, until, name, token.empty() ? "-" : token);
+}
+
+std::string ClipClubLinkGone(int64_t club, int64_t link) {
+  return ClipClubLink(club, link, 0, 0, 0, "-", "");
+}
+
+std::string ClipClubLinkOffer(int64_t club, char role, int members, std::string_view name,
+                              std::string_view title) {
+  return fmt::format("{} {} {} {} {} {}", LineNumber(ClipClub::kLinkOffer), club, role, members,
+                     name, title);
+}
+
 std::string ClipClubReason(int64_t club, std::string_view reason) {
   return fmt::format("{} {} {}", LineNumber(ClipClub::kReason), club, reason);
 }

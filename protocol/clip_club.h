@@ -14,6 +14,8 @@ enum class ClipClub : uint8_t {
   kTalk = 58,
   kReason = 59,
   kPhrase = 86,
+  kLink = 94,
+  kLinkOffer = 95,
 };
 
 // "49 CLUB ROLE MEMBERS TITLE"; what the reader is in it: 'o'wner, 'd'irector, 'm'ember, 'i'nvited,
@@ -28,6 +30,14 @@ std::string ClipClubPerson(int64_t club, std::string_view name, char role, int64
 std::string ClipClubTalk(int64_t club, std::string_view name, std::string_view text);
 // "86 CLUB NAME NUMBER": the same by a phrase (ClipPhrase).
 std::string ClipClubPhrase(int64_t club, std::string_view name, int phrase);
+// "94 CLUB LINK USES MAX UNTIL NAME TOKEN": a link that stands, and who has made it. The token is
+// told once, "-" after that. "94 CLUB LINK 0 0 0 - -": it stands no more.
+std::string ClipClubLink(int64_t club, int64_t link, int uses, int uses_max, int64_t until,
+                         std::string_view name, std::string_view token);
+std::string ClipClubLinkGone(int64_t club, int64_t link);
+// "95 CLUB ROLE MEMBERS NAME TITLE": into which club a token leads, who invites by it.
+std::string ClipClubLinkOffer(int64_t club, char role, int members, std::string_view name,
+                              std::string_view title);
 // "59 CLUB REASON"
 std::string ClipClubReason(int64_t club, std::string_view reason);
 

@@ -68,6 +68,9 @@ struct Limits {
   int place_days = 180;                   // a place without a log-in is remembered
   int clubs_owned_each = 3;               // clubs that one user owns
   int club_members_max = 10000;           // members of a club
+  int club_links_max = 5;                 // links of a club by which people are invited
+  int club_link_uses_max = 100;           // so many come by one
+  int club_link_days_max = 30;            // one stands
   int resignations_max = 5;               // offers to resign of one player in a turn
   int chouettes_max = 200;                // tables of chouettes at a time
   int chouette_decision_seconds = 60;     // of a decision at one, unless its terms say another time

@@ -110,6 +110,8 @@ void Books::Add(const NumberedRecord& record, const CoreState& state) {
                              !std::is_same_v<R, MatchRestored> && !std::is_same_v<R, ClubSaved> &&
                              !std::is_same_v<R, ClubMemberSaved> &&
                              !std::is_same_v<R, ClubMemberGone> && !std::is_same_v<R, ClubClosed> &&
+                             !std::is_same_v<R, ClubLinkSaved> &&
+                             !std::is_same_v<R, ClubLinkGone> &&
                              !std::is_same_v<R, RecoveryCodesSaved> &&
                              !std::is_same_v<R, AccessTokenSaved> &&
                              !std::is_same_v<R, AccessTokenEnded> &&

@@ -56,6 +56,7 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
                         [&](const FriendsSaved& f) { return f.account == r.account; });
           std::erase_if(state_.club_members,
                         [&](const ClubMember& m) { return m.account == r.account; });
+          std::erase_if(state_.club_links, [&](const ClubLink& l) { return l.maker == r.account; });
           std::erase_if(state_.recovery_codes,
                         [&](const RecoveryCodesSaved& c) { return c.account == r.account; });
           std::erase_if(state_.access_tokens,
@@ -131,6 +132,12 @@ void MemoryStorage::Commit(const NumberedRecord& numbered) {
             if (club.id == r.club) club.closed = r.closed;
           }
           std::erase_if(state_.club_members, [&](const ClubMember& m) { return m.club == r.club; });
+          std::erase_if(state_.club_links, [&](const ClubLink& l) { return l.club == r.club; });
+        } else if constexpr (std::is_same_v<R, ClubLinkSaved>) {
+          EraseById(state_.club_links, r.link.id);
+          state_.club_links.push_back(r.link);
+        } else if constexpr (std::is_same_v<R, ClubLinkGone>) {
+          EraseById(state_.club_links, r.link);
         } else if constexpr (std::is_same_v<R, MatchStarted>) {
           state_.last_match = std::max(state_.last_match, r.match.id);
           state_.matches.push_back(r.match);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/events/formats/team.h"
 #include "engine/events/hall/words.h"
 
 namespace fibs::events {
@@ -58,6 +59,8 @@ Verdict Event::CarryOut(const Input& input) {
       return EnterState(State::kCancelled);
     case Verb::kEnter:
       return Enter(input);
+    case Verb::kSide:
+      return TakeSide(input);
     case Verb::kDraw:
       return MakeDraw();
     case Verb::kResult:
@@ -146,6 +149,17 @@ Verdict Event::Enter(const Input& input) {
   return {};
 }
 
+// In a team match.
+Verdict Event::TakeSide(const Input& input) {
+  if (format_name_ != FormatName::kTeam) return Refusal::kOtherFormat;
+  const Number number = hall_.entrants.Find(input.words[0]);
+  if (number == 0) return Refusal::kNoSuchName;
+  const int64_t side = input.numbers[0];
+  if (side != 1 && side != 2) return Refusal::kBadValue;
+  hall_.entrants[number].side = static_cast<int>(side);
+  return {};
+}
+
 Verdict Event::Late(const Input& input) {
   if (hall_.entrants.Find(input.words[0]) != 0) return Refusal::kNameTaken;
   if (const Verdict refusal = format_->WhyNotLate()) return refusal;
@@ -160,6 +174,7 @@ Verdict Event::MakeDraw() {
   if (format_name_ == FormatName::kGroups && 2 * hall_.conditions.groups > entrants.size()) {
     return Refusal::kTooManyGroups;
   }
+  if (format_name_ == FormatName::kTeam && !HasSides(entrants)) return Refusal::kNoSides;
   const FormatRow& row = RowOf(*format_name_);
   hall_.draw.emplace(hash_, *seed_, static_cast<uint64_t>(number_), entrants.names());
   int64_t seeds = hall_.conditions.seeds;

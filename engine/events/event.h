@@ -40,6 +40,7 @@ class Event {
   bool TakesHead() const;
 
   Verdict Enter(const Input& input);
+  Verdict TakeSide(const Input& input);
   Verdict Late(const Input& input);
   Verdict MakeDraw();
   Verdict Decide(const Input& input);

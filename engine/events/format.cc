@@ -7,6 +7,7 @@
 #include "engine/events/formats/bracket_format.h"
 #include "engine/events/formats/clocked.h"
 #include "engine/events/formats/paired_rounds.h"
+#include "engine/events/formats/team.h"
 
 namespace fibs::events {
 namespace {
@@ -22,6 +23,7 @@ constexpr FormatRow kFormats[] = {
     {.name = FormatName::kLeague, .seeds_all = true, .make = MakeLeague},
     {.name = FormatName::kLadder, .seeds_all = true, .make = MakeLadder},
     {.name = FormatName::kArena, .make = MakeArena},
+    {.name = FormatName::kTeam, .seeds_all = true, .make = MakeTeam},
 };
 
 }  // namespace

@@ -43,6 +43,7 @@ const VerbRow kVerbs[] = {
     {Verb::kAnnounce, "announce", {}, In({State::kDraft})},
     // Running: only where the format is always open.
     {Verb::kEnter, "enter", {kName, kRating}, In({State::kOpen, State::kRunning})},
+    {Verb::kSide, "side", {kName, kNumber}, kEntries},
     {Verb::kClose, "close", {}, In({State::kOpen})},
     {Verb::kOpen, "open", {}, In({State::kAnnounced, State::kClosed})},
     {Verb::kDraw, "draw", {}, kEntries},

@@ -21,6 +21,7 @@ enum class Verb : uint8_t {
   kSet,
   kAnnounce,
   kEnter,
+  kSide,
   kClose,
   kOpen,
   kDraw,

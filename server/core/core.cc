@@ -132,6 +132,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   seeks.seeks.Tick();
   PairSeeks(rooms);
   friend_links.links.Tick();
+  clubs.links.Tick();
   InviteByLinks(rooms);
   push.queue.Tick();
   mail.queue.Tick();

@@ -1,7 +1,10 @@
 // How the modules of the core are put together.
 #include "server/core/core_parts.h"
 
+#include <string>
 #include <utility>
+
+#include "server/core/clubs/club_lines.h"
 
 namespace fibs::server {
 
@@ -27,8 +30,8 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       events(turn, sessions, people, play, presence, push, seats, clubs, stored),
       mail(turn, sessions, people, conduct, play, presence, due, login_gate, stored),
       recovery(turn, sessions, people, presence, visits, mail, stored),
-      login({turn, sessions, people, login_gate, visits.arrival, friend_links.links,
-             recovery.recoveries, conduct.conduct, conduct.words}),
+      login({turn, sessions, people, login_gate, visits.arrival, *this, recovery.recoveries,
+             conduct.conduct, conduct.words}),
       rooms{turn,  sessions,     people, conduct, play, presence, push, seats,    chouettes,
             seeks, friend_links, clubs,  visits,  due,  events,   mail, recovery, login},
       commands(rooms) {
@@ -100,6 +103,12 @@ void Core::Parts::MakeMailKey() {
   const engine::Seed key = turn.dice.DrawSeed();
   mail.tokens.SetKey(key);
   turn.effects.Append(MailKeyMade{engine::SeedText(key)});
+}
+
+std::string Core::Parts::TokenLine(std::string_view token) const {
+  const ClubLink* link = clubs.links.FindByToken(token);
+  if (link == nullptr) return friend_links.links.TokenLine(token);
+  return ClubLinkOfferData(clubs.book, *link, people.accounts, ClubRole::kNone);
 }
 
 void Core::Parts::DropFlags() {

@@ -18,7 +18,7 @@
 namespace fibs::server {
 
 // All rooms, in the order of the arrows; and what becomes of each event.
-struct Core::Parts : private LineFlow::Handler {
+struct Core::Parts : private LineFlow::Handler, private LinkDoor {
   Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredState stored, Time time,
         Start start, WarmState* warm);
 
@@ -62,6 +62,8 @@ struct Core::Parts : private LineFlow::Handler {
   void SaveClockTime();
   // Of sessions that are gone for good.
   void ForgetCauses();
+
+  std::string TokenLine(std::string_view token) const override;
 
   void SetInterrupted(SessionId id, bool interrupted);
 

@@ -73,5 +73,53 @@ TEST_F(ClubsTest, ATokenToPlayOwnsNothing) {
   EXPECT_THAT(Says("ann", "club 1 about us"), HasSubstr("56 1 open"));
 }
 
+// ---- Its ladder.
+
+class ClubLadderTest : public ClubsTest {
+ protected:
+  // ann's club has a ladder of ann, bob and carol, in that order.
+  void Begin() {
+    Come({"ann", "bob", "carol", "dave"});
+    Make("open");
+    for (const char* name : {"bob", "carol"}) Says(name, "club join 1");
+    Says("ann", "tournament create \"Ladder\" ladder club 1 length 1");
+    for (const char* word : {"announce", "open"}) Says("ann", fmt::format("tournament 1 {}", word));
+    for (const char* name : {"ann", "bob", "carol"}) Says(name, "tournament enter 1");
+    Says("ann", "tournament 1 draw");
+  }
+  std::string Table() { return Says("ann", "tournament table 1"); }
+};
+
+TEST_F(ClubLadderTest, WhoComesLaterEntersAtTheBottomAndWhoLeavesIsOff) {
+  Begin();
+  EXPECT_THAT(Says("dave", "tournament enter 1"), HasSubstr("It is for members of the club 1"));
+  Says("dave", "club join 1");
+  EXPECT_THAT(Says("dave", "club show 1"), HasSubstr("ladder: Ladder, running."));
+  Says("dave", "tournament enter 1");
+  EXPECT_THAT(Table(), HasSubstr("dave"));
+  Says("carol", "club leave 1");
+  EXPECT_THAT(Table(), AllOf(HasSubstr("dave"), HasSubstr("bob"), Not(HasSubstr("carol"))));
+  Says("ann", "club 1 remove bob rude");
+  EXPECT_THAT(Table(), AllOf(HasSubstr("dave"), Not(HasSubstr("bob"))));
+}
+
+TEST_F(ClubLadderTest, ItEndsWithTheClubAndItsPlacesStay) {
+  Begin();
+  Says("ann", "tournament 1 pause");
+  Says("ann", "club 1 close Berlin");
+  EXPECT_THAT(Says("bob", "tournament show 1"), HasSubstr("finished"));
+  EXPECT_THAT(Says("bob", "tournament table 1"), AllOf(HasSubstr("ann"), HasSubstr("carol")));
+}
+
+TEST_F(ClubLadderTest, OneThatHasNotBegunIsCancelledWithTheClub) {
+  Come({"ann", "bob"});
+  Make("open");
+  Says("ann", "tournament create \"Ladder\" ladder club 1 length 1");
+  for (const char* word : {"announce", "open"}) Says("ann", fmt::format("tournament 1 {}", word));
+  Says("ann", "tournament enter 1");
+  Says("ann", "club 1 close Berlin");
+  EXPECT_THAT(Says("ann", "tournament show 1"), HasSubstr("cancelled"));
+}
+
 }  // namespace
 }  // namespace fibs::server

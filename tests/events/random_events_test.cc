@@ -130,7 +130,8 @@ class RandomEvent {
                             "ties direct,wins",
                             "ties median,buchholz,points",
                             "minutes 1",
-                            "grace 0"};
+                            "grace 0",
+                            "boards 2"};
     for (const std::string& option : kOptions) {
       if (Chance(30)) Type("set " + option);
     }
@@ -141,6 +142,10 @@ class RandomEvent {
     while (!Type("draw")) {
       if (event_.why() == Refusal::kTooManyGroups || event_.why() == Refusal::kTooFew) {
         Type("enter " + NextName() + " 1500");
+      } else if (event_.why() == Refusal::kNoSides) {
+        for (int i = 1; i <= names_; ++i) {
+          Type("side p" + std::to_string(i) + ' ' + std::to_string(1 + Below(2)));
+        }
       } else {
         FAIL();
       }
@@ -318,7 +323,8 @@ INSTANTIATE_TEST_SUITE_P(Formats, RandomEvents,
                                            FormatName::kConsolation, FormatName::kSwiss,
                                            FormatName::kRoundRobin, FormatName::kGroups,
                                            FormatName::kLives, FormatName::kLeague,
-                                           FormatName::kLadder, FormatName::kArena),
+                                           FormatName::kLadder, FormatName::kArena,
+                                           FormatName::kTeam),
                          NameOfFormat);
 
 }  // namespace

@@ -327,6 +327,10 @@ std::vector<std::string> OfClubs() {
       ClipClubPerson(3, "bob", 'n', 0),
       ClipClubTalk(3, "bob", "I do."),
       ClipClubReason(3, "has moved away"),
+      ClipClubLink(3, 7, 2, 20, 1795896000, "ann", "23456789abcdefghijkmnpqrst"),
+      ClipClubLink(3, 7, 2, 20, 1795896000, "ann", ""),
+      ClipClubLinkGone(3, 7),
+      ClipClubLinkOffer(3, '-', 12, "ann", "Backgammon Berlin"),
   };
 }
 

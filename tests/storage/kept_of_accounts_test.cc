@@ -67,6 +67,16 @@ TEST_P(StorageTest, ClubsStandWithThoseWhoAreInThem) {
                       .admission = admission,
                       .about = "Every \"Tuesday\""}};
   };
+  const auto link = [](ClubLinkId id, ClubId of, AccountId maker, int uses) {
+    return ClubLinkSaved{{.id = id,
+                          .club = of,
+                          .maker = maker,
+                          .token_hash = "abc" + std::to_string(id),
+                          .uses_max = 20,
+                          .uses = uses,
+                          .since = At(5),
+                          .until = At(6)}};
+  };
   const auto member = [](ClubMemberId id, ClubId of, AccountId account, ClubRole role) {
     return ClubMemberSaved{{.id = id,
                             .club = of,
@@ -74,17 +84,33 @@ TEST_P(StorageTest, ClubsStandWithThoseWhoAreInThem) {
                             .role = role,
                             .since = At(static_cast<int>(id))}};
   };
-  Commit({AccountCreated{SampleAccount(1, "ann")}, AccountCreated{SampleAccount(2, "bob")},
-          AccountCreated{SampleAccount(3, "cem")}, club(1, "Berlin", ClubAdmission::kRequest),
-          club(2, "Second", ClubAdmission::kOpen), member(1, 1, 1, ClubRole::kOwner),
-          member(2, 1, 2, ClubRole::kAsked), member(3, 2, 1, ClubRole::kOwner),
-          member(4, 1, 3, ClubRole::kInvited), member(2, 1, 2, ClubRole::kDirector),
-          ClubMemberGone{4}, club(1, "Potsdam", ClubAdmission::kInvitation), ClubClosed{2, At(9)},
-          member(5, 1, 3, ClubRole::kMember), AccountErased{3}});
+  Commit({AccountCreated{SampleAccount(1, "ann")},
+          AccountCreated{SampleAccount(2, "bob")},
+          AccountCreated{SampleAccount(3, "cem")},
+          club(1, "Berlin", ClubAdmission::kRequest),
+          club(2, "Second", ClubAdmission::kOpen),
+          member(1, 1, 1, ClubRole::kOwner),
+          member(2, 1, 2, ClubRole::kAsked),
+          member(3, 2, 1, ClubRole::kOwner),
+          member(4, 1, 3, ClubRole::kInvited),
+          member(2, 1, 2, ClubRole::kDirector),
+          link(1, 1, 1, 0),
+          link(2, 2, 1, 0),
+          link(3, 1, 3, 0),
+          link(4, 1, 2, 0),
+          link(1, 1, 1, 7),
+          ClubLinkGone{4},
+          ClubMemberGone{4},
+          club(1, "Potsdam", ClubAdmission::kInvitation),
+          ClubClosed{2, At(9)},
+          member(5, 1, 3, ClubRole::kMember),
+          AccountErased{3}});
   const StoredState state = Reopened();
   ASSERT_THAT(Ids(state.clubs), ElementsAre(1, 2));
   EXPECT_EQ(state.clubs[0], club(1, "Potsdam", ClubAdmission::kInvitation).club);
   EXPECT_EQ(state.clubs[1].closed, At(9));
+  ASSERT_THAT(Ids(state.club_links), ElementsAre(1));
+  EXPECT_EQ(state.club_links[0], link(1, 1, 1, 7).link);
   ASSERT_THAT(Ids(state.club_members), ElementsAre(1, 2));
   EXPECT_EQ(state.club_members[1], member(2, 1, 2, ClubRole::kDirector).member);
 }

@@ -240,7 +240,7 @@ class EventCheck {
   size_t Seeds() const {
     const auto found = options_.find("seeds");
     if (found == options_.end()) {
-      return format_ == "league" || format_ == "ladder" ? entrants_.size() : 0;
+      return format_ == "league" || format_ == "ladder" || format_ == "team" ? entrants_.size() : 0;
     }
     if (found->second == "all") return entrants_.size();
     const auto seeds = events::ParseNumber(found->second);

@@ -25,6 +25,7 @@ constexpr NumberOption kNumberOptions[] = {
     {"days", &Conditions::days, 1, 365},         {"cooldown", &Conditions::cooldown, 0, 365},
     {"idle", &Conditions::idle, 0, 365},         {"minutes", &Conditions::minutes, 1, 10'080},
     {"grace", &Conditions::grace, 0, 1'440},     {"penalty", &Conditions::penalty, 1, 1'440},
+    {"boards", &Conditions::boards, 1, 99},
 };
 
 struct YesNoOption {

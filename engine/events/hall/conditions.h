@@ -20,6 +20,7 @@ enum class FormatName : uint8_t {
   kLeague,
   kLadder,
   kArena,
+  kTeam,
 };
 
 enum class TieBreak : uint8_t {
@@ -69,6 +70,7 @@ struct Conditions {
   int minutes = 60;
   int grace = 10;
   int penalty = 5;
+  int boards = 99;
 
   // False: no such option, or no such value of it; then nothing has changed.
   bool Set(std::string_view option, std::string_view value);

@@ -32,7 +32,7 @@ void Entrants::Reorder(const std::vector<Number>& order) {
 void Entrants::Replace(Number number, std::string name, int64_t rating) {
   Entrant& entrant = (*this)[number];
   by_name_.erase(entrant.name);
-  entrant = {.name = std::move(name), .rating = rating, .person = ++persons_};
+  entrant = {.name = std::move(name), .rating = rating, .person = ++persons_, .side = entrant.side};
   by_name_[entrant.name] = number;
 }
 

@@ -17,6 +17,7 @@ struct Entrant {
   std::string name;
   int64_t rating = 0;  // hundredths
   Person person = 0;   // counted from 1 in the order of entry
+  int side = 0;        // 1 or 2 in a team match; 0: none
   bool withdrawn = false;
   bool disqualified = false;  // he is withdrawn, too
 };

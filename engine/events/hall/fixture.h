@@ -25,6 +25,7 @@ enum class Stage : uint8_t {
   kThird,
   kFinal,
   kPlayOff,
+  kTeam,
 };
 
 struct StageId {

@@ -34,6 +34,7 @@ enum class Refusal : uint8_t {
   kClock,           // it does not go back
   kOnLeave,
   kNotOnLeave,
+  kNoSides,  // a team match in which a side is empty, or somebody is on none
 };
 
 using Verdict = std::optional<Refusal>;  // nothing: it is done

@@ -14,10 +14,10 @@ constexpr std::string_view kTieBreakWords[] = {"buchholz", "cut1",       "median
                                                "direct",   "difference", "points", "wins"};
 constexpr std::string_view kFormatWords[] = {"knockout",   "double", "consolation", "swiss",
                                              "roundrobin", "groups", "lives",       "league",
-                                             "ladder",     "arena"};
-constexpr std::string_view kStageWords[] = {"roundrobin", "group",  "div",   "swiss",  "lives",
-                                            "arena",      "ladder", "main",  "lower",  "cons",
-                                            "last",       "third",  "final", "playoff"};
+                                             "ladder",     "arena",  "team"};
+constexpr std::string_view kStageWords[] = {"roundrobin", "group",  "div",   "swiss",   "lives",
+                                            "arena",      "ladder", "main",  "lower",   "cons",
+                                            "last",       "third",  "final", "playoff", "team"};
 
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -166,6 +166,8 @@ std::string_view RefusalWords(Refusal refusal) {
       return "the clock does not go back";
     case Refusal::kOnLeave:
       return "he is on leave";
+    case Refusal::kNoSides:
+      return "everybody needs a side, and both sides somebody";
     case Refusal::kNotOnLeave:
       return "he is not on leave";
   }

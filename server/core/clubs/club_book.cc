@@ -115,12 +115,15 @@ void ClubBook::Save(Club club) {
 
 void ClubBook::SetRole(ClubId club, AccountId account, ClubRole role) {
   Kept* kept = FindKept(club);
-  if (kept == nullptr || RoleOf(club, account) == role) return;
+  const ClubRole before = RoleOf(club, account);
+  if (kept == nullptr || before == role) return;
+  const bool goes = before >= ClubRole::kMember && role < ClubRole::kMember;
   const auto found = kept->people.find(account);
   const ClubMemberId known = found == kept->people.end() ? 0 : found->second.id;
   if (role == ClubRole::kNone) {
     Drop(*kept, account);
     turn_.effects.Append(ClubMemberGone{known});
+    if (goes) TellGone(club, account);
     return;
   }
   const ClubMember member{.id = known != 0 ? known : last_member_ + 1,
@@ -130,11 +133,17 @@ void ClubBook::SetRole(ClubId club, AccountId account, ClubRole role) {
                           .since = turn_.now};
   Note(member);
   turn_.effects.Append(ClubMemberSaved{member});
+  if (goes) TellGone(club, account);
+}
+
+void ClubBook::TellGone(ClubId club, AccountId account) const {
+  for (ClubListener* listener : listeners_) listener->OnGone(club, account);
 }
 
 void ClubBook::Close(ClubId club) {
   Kept* kept = FindKept(club);
   if (kept == nullptr) return;
+  for (ClubListener* listener : listeners_) listener->OnClosed(club);
   while (!kept->people.empty()) Drop(*kept, kept->people.begin()->first);
   all_.erase(club);
   turn_.effects.Append(ClubClosed{club, turn_.now});
@@ -146,8 +155,10 @@ void ClubBook::Forget(AccountId account, const std::function<bool(AccountId)>& m
     Kept* kept = FindKept(club);
     if (kept == nullptr) continue;
     const bool owned = RoleOf(club, account) == ClubRole::kOwner;
+    const bool was_member = IsMember(club, account);
     const AccountId heir = owned ? HeirOf(*kept, account, may_own) : 0;
     Drop(*kept, account);
+    if (was_member) TellGone(club, account);
     if (kept->club.offered_to == account) {
       Club club_kept = kept->club;
       club_kept.offered_to = 0;

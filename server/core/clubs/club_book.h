@@ -14,11 +14,23 @@
 
 namespace fibs::server {
 
+// Who wants to know when clubs lose members.
+class ClubListener {
+ public:
+  virtual ~ClubListener() = default;
+  // He was a member, and is none any more.
+  virtual void OnGone(ClubId club, AccountId account) = 0;
+  // Its members are still in it.
+  virtual void OnClosed(ClubId club) = 0;
+};
+
 // All clubs and who is what in them. Every change is a record, and goes through here; who may make
 // it, ClubDesk knows.
 class ClubBook {
  public:
   ClubBook(Turn& turn, StoredState& stored);
+
+  void Observe(ClubListener& listener) { listeners_.push_back(&listener); }
 
   // Null: there is no such club, or it is closed.
   const Club* Find(ClubId id) const;
@@ -65,12 +77,14 @@ class ClubBook {
   const Kept* FindKept(ClubId id) const;
   void Note(const ClubMember& member);
   void Drop(Kept& kept, AccountId account);
+  void TellGone(ClubId club, AccountId account) const;
   static AccountId HeirOf(const Kept& kept, AccountId owner,
                           const std::function<bool(AccountId)>& may_own);
 
   Turn& turn_;
   std::map<ClubId, Kept> all_;
   std::unordered_map<AccountId, std::set<ClubId>> clubs_of_;
+  std::vector<ClubListener*> listeners_;
   ClubId last_club_ = 0;
   ClubMemberId last_member_ = 0;
 };

@@ -87,18 +87,25 @@ bool ClubDesk::IsFull(ClubId club) const {
   return most != 0 && uses_.book.Members(club) >= most;
 }
 
-engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Account& account) {
+// The last answer of several: it counts how often he wants to.
+ClubDesk::Refused ClubDesk::WhyNotCome(const Club& club, const Account& account) {
   const ClubRole role = uses_.book.RoleOf(club.id, account.id);
-  if (role >= ClubRole::kMember) return std::string("You are a member already.");
-  if (IsGuest(account)) return std::string("Choose a name first: see 'help keep'.");
+  if (role >= ClubRole::kMember) return "You are a member already.";
+  if (IsGuest(account)) return "Choose a name first: see 'help keep'.";
   if (role != ClubRole::kAsked && uses_.book.CountChosen(account.id) >= kClubsMax) {
     return fmt::format("You are in {} clubs, and no more are possible.", kClubsMax);
   }
-  if (IsFull(club.id)) return std::string("It is full.");
+  if (IsFull(club.id)) return "It is full.";
   // Directors are told each time.
   if (!joins_.Take(account.id, uses_.turn.now, kJoinsAnHour)) {
     return fmt::format("You have joined clubs, or asked to, {} times in this hour.", kJoinsAnHour);
   }
+  return std::nullopt;
+}
+
+engine::Result<ClubRole, std::string> ClubDesk::Join(const Club& club, const Account& account) {
+  if (auto why = WhyNotCome(club, account)) return *why;
+  const ClubRole role = uses_.book.RoleOf(club.id, account.id);
   const bool is_open = club.admission == ClubAdmission::kOpen && role == ClubRole::kNone;
   if (role == ClubRole::kInvited || is_open) {
     uses_.book.SetRole(club.id, account.id, ClubRole::kMember);
@@ -131,6 +138,7 @@ ClubDesk::Refused ClubDesk::Leave(const Club& club, const Account& account) {
         club.id, club.name);
   }
   uses_.book.SetRole(club.id, account.id, ClubRole::kNone);
+  uses_.links.EndOf(club.id, account.id);
   return std::nullopt;
 }
 
@@ -263,6 +271,7 @@ void ClubDesk::Forbid(const Club& club, AccountId account) {
     uses_.book.SetRole(club.id, uses_.book.LongestIn(club.id, ClubRole::kRemoved), ClubRole::kNone);
   }
   uses_.book.SetRole(club.id, account, ClubRole::kRemoved);
+  uses_.links.EndOf(club.id, account);
 }
 
 // Nobody is kept out of clubs by those who invite him.
@@ -281,6 +290,7 @@ ClubDesk::Refused ClubDesk::Appoint(const Said& said, ClubRole to) {
   if (now == ClubRole::kOwner) return fmt::format("{} owns it.", person->name);
   if (now == to) return fmt::format("{} is {} already.", person->name, RoleWord(to));
   uses_.book.SetRole(club.id, person->id, to);
+  if (to == ClubRole::kMember) uses_.links.EndOf(club.id, person->id);
   TellRole(club, person->id, fmt::format("** You are {} of {} now.", RoleWord(to), NameOf(club)));
   return std::nullopt;
 }
@@ -315,6 +325,7 @@ ClubDesk::Refused ClubDesk::Close(const Said& said) {
                        closed.name);
   }
   const auto people = uses_.book.PeopleOf(closed.id);
+  uses_.links.EndOf(closed.id);
   uses_.book.Close(closed.id);
   for (const auto& [account, member] : people) {
     if (account == said.director.id || member.role < ClubRole::kMember) continue;

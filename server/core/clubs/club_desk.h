@@ -6,6 +6,7 @@
 
 #include "engine/rules/result.h"
 #include "server/core/clubs/club_book.h"
+#include "server/core/clubs/club_links.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
 #include "server/core/sessions/sessions_room.h"
@@ -25,6 +26,9 @@ class ClubDesk {
   static constexpr int kInvitedMax = 20;       // one account; the newest takes the oldest's place
   static constexpr int kRemovedMax = 500;      // of a club, so many are known
   static constexpr int kMadeAnHour = 5;        // by one account
+  static constexpr int kLinkUses = 20;         // of a link, unless its maker says another number
+  static constexpr int kLinksAnHour = 20;      // made by one account
+  static constexpr int kLinkDays = 7;          // likewise
 
   struct Uses {
     Turn& turn;
@@ -32,6 +36,7 @@ class ClubDesk {
     PeopleRoom& people;
     PresenceRoom& presence;
     ClubBook& book;
+    ClubLinks& links;
   };
   explicit ClubDesk(const Uses& uses) : uses_(uses) {}
 
@@ -43,6 +48,11 @@ class ClubDesk {
                                                   bool is_administrator);
   // He is a member, or has asked to become one: the role that he has now.
   engine::Result<ClubRole, std::string> Join(const Club& club, const Account& account);
+  // He is a member by a link of one of its directors: the club.
+  engine::Result<const Club*, std::string> JoinByLink(const Account& account,
+                                                      std::string_view token);
+  // Where a link leads to: line 95 to programs.
+  std::string LinkOfferText(const ClubLink& link, const User& reader, std::string_view token) const;
   // He leaves, takes back what he asked for, or does not take an invitation.
   Refused Leave(const Club& club, const Account& account);
   // He takes the club that its owner wants to pass on to him, or does not.
@@ -59,6 +69,9 @@ class ClubDesk {
   // ---- For directors and the owner: a word, its operand, a reason. What they cannot do is said.
   Refused Direct(ClubId club, const Account& director, std::string_view words,
                  bool is_administrator);
+  // A link for so many people and days, as typed; "": the usual ones.
+  engine::Result<ClubLinks::Made, std::string> MakeLink(const Club& club, const Account& director,
+                                                        std::string_view typed);
 
  private:
   struct Said;
@@ -73,6 +86,7 @@ class ClubDesk {
   Refused WhyNotName(std::string_view name) const;
   Refused WhyNotOwn(const Account& person) const;
   bool IsFull(ClubId club) const;
+  Refused WhyNotCome(const Club& club, const Account& account);
   void Forbid(const Club& club, AccountId account);
   void MakeRoomForInvitation(AccountId account);
   void Tell(AccountId account, const std::string& line);
@@ -84,6 +98,7 @@ class ClubDesk {
   HourlyLimit made_;
   HourlyLimit decisions_;
   HourlyLimit joins_;
+  HourlyLimit linked_;
 };
 
 }  // namespace fibs::server

@@ -162,11 +162,36 @@ std::string ClubTalkData(const Club& club, std::string_view speaker, std::string
   return protocol::ClipClubTalk(club.id, speaker, text);
 }
 
+std::string ClubLinkData(const ClubLink& link, const Accounts& accounts, std::string_view token) {
+  return protocol::ClipClubLink(link.club, link.id, link.uses, link.uses_max,
+                                UnixSeconds(link.until), accounts.Get(link.maker).name, token);
+}
+
+std::string ClubLinkOfferData(const ClubBook& book, const ClubLink& link, const Accounts& accounts,
+                              ClubRole role) {
+  const char letter = RoleLetter(role == ClubRole::kRemoved ? ClubRole::kNone : role);
+  return protocol::ClipClubLinkOffer(link.club, letter, book.Members(link.club),
+                                     accounts.Get(link.maker).name, book.Find(link.club)->name);
+}
+
 std::string ClubReasonData(const Club& club, std::string_view reason) {
   return protocol::ClipClubReason(club.id, reason);
 }
 
 // ---- For people.
+
+std::string ClubLinkWords(const ClubLink& link, std::string_view zone) {
+  return fmt::format("{} of {} have come, until {}", link.uses, link.uses_max,
+                     IsoMinute(link.until, zone));
+}
+
+std::vector<std::string> ClubLinksMadeBy(const ClubLinks& links, ClubId club, AccountId maker) {
+  std::vector<std::string> made;
+  for (const ClubLink* link : links.Of(club)) {
+    if (link->maker == maker) made.push_back(ClubLinkWords(*link, "UTC"));
+  }
+  return made;
+}
 
 std::string ClubLine(const Club& club, ClubRole role, int members) {
   return fmt::format("{:>4}  {:>7}  {:<10}  {}", club.id, members, RoleWord(role), club.name);

@@ -3,8 +3,10 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/core/clubs/club_book.h"
+#include "server/core/clubs/club_links.h"
 #include "server/core/people/accounts.h"
 
 namespace fibs::server {
@@ -38,6 +40,12 @@ std::string ClubDeclinedData(const Club& club, const Account& person);
 std::string ClubAskersData(const ClubBook& book, const Club& club, const Accounts& accounts);
 // 58: somebody says something to the members.
 std::string ClubTalkData(const Club& club, std::string_view speaker, std::string_view text);
+// 94: a link that stands, with its token when it is made.
+std::string ClubLinkData(const ClubLink& link, const Accounts& accounts,
+                         std::string_view token = {});
+// 95: into which club a link leads; the role of the reader.
+std::string ClubLinkOfferData(const ClubBook& book, const ClubLink& link, const Accounts& accounts,
+                              ClubRole role);
 // 59: why somebody was removed.
 std::string ClubReasonData(const Club& club, std::string_view reason);
 
@@ -45,6 +53,9 @@ std::string ClubReasonData(const Club& club, std::string_view reason);
 
 inline constexpr size_t kClubLinesMax = 100;
 
+// "3 of 20 have come, until 2026-11-27 12:03"
+std::string ClubLinkWords(const ClubLink& link, std::string_view zone);
+std::vector<std::string> ClubLinksMadeBy(const ClubLinks& links, ClubId club, AccountId maker);
 std::string ClubLine(const Club& club, ClubRole role, int members);
 std::string ShowClub(const ClubBook& book, const Club& club, const Accounts& accounts);
 std::string ShowClubPeople(const ClubBook& book, const Club& club, const Accounts& accounts,

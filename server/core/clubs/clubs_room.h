@@ -2,6 +2,7 @@
 
 #include "server/core/clubs/club_book.h"
 #include "server/core/clubs/club_desk.h"
+#include "server/core/clubs/club_links.h"
 
 namespace fibs::server {
 
@@ -10,11 +11,14 @@ namespace fibs::server {
 struct ClubsRoom {
   ClubsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PresenceRoom& presence,
             StoredState& stored)
-      : book(turn, stored), desk({turn, sessions, people, presence, book}) {}
+      : book(turn, stored),
+        links(turn, book, stored),
+        desk({turn, sessions, people, presence, book, links}) {}
   ClubsRoom(const ClubsRoom&) = delete;
   ClubsRoom& operator=(const ClubsRoom&) = delete;
 
   ClubBook book;
+  ClubLinks links;
   ClubDesk desk;
 };
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/core/clock_text.h"
+#include "server/core/clubs/club_lines.h"
 #include "server/core/people/administrators.h"
 #include "server/core/people/contacts.h"
 #include "server/core/people/places.h"
@@ -195,19 +196,19 @@ class OwnDataJson {
 
   // Of the session that he has now; they end with it.
   Json Gags() const {
-    const User* user = rooms_.presence.lobby.Online(id_);
-    return user == nullptr ? Json::array() : Names(user->gagged);
+    if (const User* user = rooms_.presence.lobby.Online(id_)) return Names(user->gagged);
+    return Json::array();
   }
 
   Json Clubs() const {
     Json all = Json::array();
     for (const ClubId club : rooms_.clubs.book.ClubsOf(id_)) {
-      const ClubMember& member = rooms_.clubs.book.PeopleOf(club).at(id_);
-      constexpr std::array<std::string_view, 7> kRoleNames = {
-          "none", "removed", "asked", "invited", "member", "director", "owner"};
+      const ClubMember& me = rooms_.clubs.book.PeopleOf(club).at(id_);
+      const std::string_view role = RoleWord(me.role);  // "a member"
       all.push_back({{"club", rooms_.clubs.book.Find(club)->name},
-                     {"role", kRoleNames.at(static_cast<size_t>(member.role))},
-                     {"since", When(member.since)}});
+                     {"role", role.substr(role.find(' ') + 1)},
+                     {"since", When(me.since)},
+                     {"links", ClubLinksMadeBy(rooms_.clubs.links, club, id_)}});
     }
     return all;
   }

@@ -3,6 +3,7 @@
 #include "server/core/clubs/clubs_room.h"
 #include "server/core/due/due_room.h"
 #include "server/core/events/agreed_times.h"
+#include "server/core/events/club_ladders.h"
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_desk.h"
 #include "server/core/events/event_matches.h"
@@ -18,7 +19,7 @@ namespace fibs::server {
 // they build on one another.
 struct EventsRoom {
   EventsRoom(Turn& turn, SessionsRoom& sessions, PeopleRoom& people, PlayRoom& play,
-             PresenceRoom& presence, PushRoom& push, SeatsRoom& seats, const ClubsRoom& clubs,
+             PresenceRoom& presence, PushRoom& push, SeatsRoom& seats, ClubsRoom& clubs,
              StoredState& stored)
       : book(turn, stored),
         news({sessions, people, presence}),
@@ -27,6 +28,7 @@ struct EventsRoom {
         agreed({turn, sessions, people, presence, push.notices, book, matches}),
         house({turn, sessions, presence, book}),
         feed({sessions, people, seats.spectators}),
+        ladders(book, times),
         desk({turn, people, presence, clubs.book, book, times, matches}) {
     book.Observe(news);
     book.Observe(times);
@@ -35,6 +37,7 @@ struct EventsRoom {
     book.Observe(feed);
     seats.seating.Observe(feed);
     seats.seating.Observe(matches);
+    clubs.book.Observe(ladders);
   }
   EventsRoom(const EventsRoom&) = delete;
   EventsRoom& operator=(const EventsRoom&) = delete;
@@ -46,6 +49,7 @@ struct EventsRoom {
   AgreedTimes agreed;
   HouseEvents house;
   PublicFeed feed;
+  ClubLadders ladders;
   EventDesk desk;
 };
 

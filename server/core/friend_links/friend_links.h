@@ -9,7 +9,6 @@
 #include "protocol/clip_friend.h"
 #include "server/core/friend_links/link_board.h"
 #include "server/core/friend_links/link_token.h"
-#include "server/core/login/login.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
 #include "server/core/sessions/sessions_room.h"
@@ -22,7 +21,7 @@ namespace fibs::server {
 //
 // A link works once. When its owner cannot play at once it is his who has opened it: he waits, and
 // as soon as both are here and free the owner is invited for him. Nobody else can open it then.
-class FriendLinks : public LinkDoor {
+class FriendLinks {
  public:
   using End = protocol::LinkEnd;
   using Maker = protocol::LinkMaker;
@@ -67,7 +66,7 @@ class FriendLinks : public LinkDoor {
   // Line 60, of the owner's; 64, of the guest's.
   std::string OwnLine(const FriendLink& link) const;
   std::string WaitLine(const FriendLink& link) const;
-  std::string TokenLine(std::string_view token) const override;
+  std::string TokenLine(std::string_view token) const;
   // Once a second: those that are over go.
   void Tick();
 
@@ -79,9 +78,5 @@ class FriendLinks : public LinkDoor {
   LinkBoard board_;
   LinkTokens tokens_;
 };
-
-// What answers a token that no link has, wherever it is said.
-inline constexpr std::string_view kNoSuchLink =
-    "** There is no such link: it was used or withdrawn, or its time is over.";
 
 }  // namespace fibs::server

@@ -13,13 +13,15 @@ std::string LinkTokens::Make(const engine::Seed& drawn, FriendLinkId number) {
   return crypto::TypedLetters(crypto::KeyedHash(drawn, fmt::format("link {}", number)), kLetters);
 }
 
+bool LinkTokens::IsToken(std::string_view typed) {
+  return typed.size() == kLetters && std::ranges::all_of(protocol::ToLower(typed), [](char letter) {
+           return crypto::kTypedLetters.find(letter) != std::string_view::npos;
+         });
+}
+
 std::optional<std::string> LinkTokens::HashOf(std::string_view typed) const {
-  const std::string token = protocol::ToLower(typed);
-  const bool is_token = token.size() == kLetters && std::ranges::all_of(token, [](char letter) {
-                          return crypto::kTypedLetters.find(letter) != std::string_view::npos;
-                        });
-  if (!key_ || !is_token) return std::nullopt;
-  return engine::SeedText(crypto::KeyedHash(*key_, token));
+  if (!key_ || !IsToken(typed)) return std::nullopt;
+  return engine::SeedText(crypto::KeyedHash(*key_, protocol::ToLower(typed)));
 }
 
 }  // namespace fibs::server

@@ -21,11 +21,17 @@ class LinkTokens {
 
   // `drawn` for this link alone; links of different numbers have different tokens.
   static std::string Make(const engine::Seed& drawn, FriendLinkId number);
+  // Whether it may be one at all.
+  static bool IsToken(std::string_view typed);
   // 64 hex digits; none for what is no token, or without a key.
   std::optional<std::string> HashOf(std::string_view typed) const;
 
  private:
   std::optional<engine::Seed> key_;
 };
+
+// What answers a token that no link has, wherever it is said.
+inline constexpr std::string_view kNoSuchLink =
+    "** There is no such link: it was used or withdrawn, or its time is over.";
 
 }  // namespace fibs::server

@@ -42,7 +42,7 @@ class Arrivals {
   virtual void KeepWatching(const Session& session) = 0;
 };
 
-// Who knows the links by which friends are invited.
+// Who knows the links by which people are invited.
 class LinkDoor {
  public:
   virtual ~LinkDoor() = default;

@@ -11,6 +11,7 @@ namespace fibs::server {
 
 using ClubId = int64_t;
 using ClubMemberId = int64_t;
+using ClubLinkId = int64_t;
 
 // How somebody becomes a member. Stored as numbers.
 enum class ClubAdmission : uint8_t {
@@ -42,6 +43,21 @@ struct Club {
   friend bool operator==(const Club&, const Club&) = default;
 };
 
+// A link by which directors invite whoever has it. Who has its token becomes a member; the token
+// itself is kept nowhere.
+struct ClubLink {
+  ClubLinkId id = 0;
+  ClubId club = 0;
+  AccountId maker = 0;
+  std::string token_hash = {};  // 64 hex digits [club_links.h]
+  int uses_max = 0;             // so many may come by it ...
+  int uses = 0;                 // ... and so many have
+  Time since{};
+  Time until{};
+
+  friend bool operator==(const ClubLink&, const ClubLink&) = default;
+};
+
 struct ClubMember {
   ClubMemberId id = 0;
   ClubId club = 0;
@@ -64,7 +80,14 @@ struct ClubMemberSaved {
 struct ClubMemberGone {
   ClubMemberId member = 0;
 };
-// With all its members.
+// The whole row as it is now.
+struct ClubLinkSaved {
+  ClubLink link;
+};
+struct ClubLinkGone {
+  ClubLinkId link = 0;
+};
+// With all its members and links.
 struct ClubClosed {
   ClubId club = 0;
   Time closed{};

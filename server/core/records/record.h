@@ -249,8 +249,8 @@ using Record =
                  ChouetteSaved, ChouetteInput, EventMade, EventInput, ConductNoted, ConductErased,
                  AccessTokenSaved, AccessTokenEnded, RegistrationCodeSaved, RegistrationCodeGone,
                  WaveBegun, WaveEnded, ClubSaved, ClubMemberSaved, ClubMemberGone, ClubClosed,
-                 FriendsSaved, MatchRestored, OwnDataMade, OwnDataGone, PushDeviceSaved,
-                 PushDeviceEnded, PushKeyMade>;
+                 ClubLinkSaved, ClubLinkGone, FriendsSaved, MatchRestored, OwnDataMade, OwnDataGone,
+                 PushDeviceSaved, PushDeviceEnded, PushKeyMade>;
 
 struct NumberedRecord {
   RecordNumber number = 0;
@@ -273,6 +273,7 @@ struct StoredState {
   std::vector<StoredEventInput> event_inputs;        // of all events, in the order of their records
   std::vector<Club> clubs;                           // by number, closed ones, too
   std::vector<ClubMember> club_members;              // of those that are not closed
+  std::vector<ClubLink> club_links;                  // that stand
   std::vector<Seek> seeks;                           // by days, that stand
   std::vector<FriendLink> friend_links;              // that stand
   std::string friend_link_key;                       // FriendLinkKeyMade; empty: there is none

@@ -123,7 +123,7 @@ constexpr const char* kEventSchemas = R"json({
   "id": {"type": "integer"},
   "title": {"type": "string"},
   "format": {"type": "string", "enum": ["knockout", "double", "consolation", "swiss", "roundrobin",
-    "groups", "lives", "league", "ladder", "arena"]},
+    "groups", "lives", "league", "ladder", "arena", "team"]},
   "state": {"type": "string",
     "enum": ["announced", "open", "closed", "running", "paused", "finished", "cancelled"]},
   "entrants": {"type": "integer"},

@@ -9,11 +9,14 @@ namespace fibs::server {
 
 const TableOf<Club>& ClubTable();
 const TableOf<ClubMember>& ClubMemberTable();
+const TableOf<ClubLink>& ClubLinkTable();
 
-// What records say of clubs, and of who is in them.
+// What records say of clubs, of who is in them, and of links into them.
 class ClubRows {
  public:
-  static std::vector<const TableText*> Tables() { return {&ClubTable(), &ClubMemberTable()}; }
+  static std::vector<const TableText*> Tables() {
+    return {&ClubTable(), &ClubMemberTable(), &ClubLinkTable()};
+  }
   static void Load(soci::session& sql, StoredState& state);
 
   explicit ClubRows(const Writing& writing);
@@ -25,15 +28,21 @@ class ClubRows {
   void Write(const ClubClosed& record, const NumberedRecord&) {
     close_.Add({.id = record.club, .name = {}, .closed = record.closed});
     erase_of_club_.Add(record.club);
+    erase_links_of_club_.Add(record.club);
   }
+  void Write(const ClubLinkSaved& record, const NumberedRecord&) { save_link_.Add(record.link); }
+  void Write(const ClubLinkGone& record, const NumberedRecord&) { erase_link_.Add(record.link); }
   void Write(const AccountErased& record, const NumberedRecord&) {
     erase_of_account_.Add(record.account);
+    erase_links_of_account_.Add(record.account);
   }
 
  private:
   RowStatement<Club> save_, close_;
   RowStatement<ClubMember> save_member_;
   EraseStatement erase_, erase_of_club_, erase_of_account_;
+  RowStatement<ClubLink> save_link_;
+  EraseStatement erase_link_, erase_links_of_club_, erase_links_of_account_;
 };
 
 }  // namespace fibs::server

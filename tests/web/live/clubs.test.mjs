@@ -145,3 +145,45 @@ test('a club is founded, joined, talked in, directed and closed', async () => {
   cid.close();
   await Promise.all([ann.close(), ben.close(), eve.close()]);
 });
+
+test('who has a link joins by a tap: registered at the door, and by telnet', async () => {
+  const owner = await Player.open(browser, server.address);
+  await owner.register('owner_links');
+  await toClubs(owner);
+  await owner.button('Found a club').click();
+  await owner.page.getByLabel('Name of the club').fill('Door');
+  await owner.button('Found it').click();
+  await owner.button('Invite by a link').click();
+  const field = owner.page.getByLabel('The link', { exact: true });
+  await field.waitFor();
+  const url = await field.inputValue();
+  assert.match(url, /#\/club\/[a-z2-9]{26}$/);
+  await owner.page.getByRole('img', { name: 'The link as a QR picture' }).waitFor();
+  assert.deepEqual(await owner.axe(), []);
+  await owner.shot('live-club-link');
+
+  const guest = await Player.open(browser, url, { size: kPhone });
+  await guest.page.getByRole('heading', { name: 'Join \u2068Door\u2069?' }).waitFor();
+  assert.deepEqual(await guest.axe(), []);
+  await guest.shot('live-club-link-opened-phone');
+  await guest.button('New account').click();
+  await guest.page.locator('input[name=username]').fill('door_guest');
+  await guest.page.locator('input[name=password]').fill('owl-secret');
+  await guest.button('Create the account').click();
+  await guest.page.getByRole('heading', { name: 'Join \u2068Door\u2069?' }).waitFor();
+  await guest.button('Join').click();
+  await guest.page.getByRole('heading', { name: 'Door' }).waitFor();
+  await guest.page.getByLabel('To the members').waitFor();
+
+  const telnet = new Typist(server.port);
+  await telnet.register('door_telnet');
+  telnet.types(`club join ${url.slice(-26)}`);
+  await telnet.hears('You are a member of');
+  await owner.page.getByText('Have come: 2 of 20').waitFor();
+  await owner.button('End #1').click();
+  await owner.page.getByText('Have come: 2 of 20').waitFor({ state: 'detached' });
+  const late = await Player.open(browser, url);
+  await late.page.getByText('This link was used or withdrawn, or its time is over.').waitFor();
+  telnet.close();
+  await Promise.all([owner, guest, late].map((player) => player.close()));
+});

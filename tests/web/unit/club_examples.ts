@@ -25,4 +25,6 @@ export const clubExamples: Examples = {
   'clubs.forMembers': [[kClub]],
   'clubs.numbered': [['23']],
   'clubs.membersOf': [[kClub]],
+  'clubs.linkCome': [['3', '20']],
+  'clubs.joinClub': [[kClub]],
 };

@@ -43,6 +43,7 @@ function at(mine: string, ...people: string[]): Page {
   page.answers();
   page.answers(true, mine, '56 3 request 1795896000 On Tuesdays');
   page.answers(true, ...people);
+  page.answersAll(); // links, of who directs it
   page.sent();
   return page;
 }
@@ -182,6 +183,7 @@ test('who asks, and who is answered', () => {
   assert.deepEqual(clubs(page).askers, { 3: ['bob'] });
   assert.deepEqual(page.commands(), ['club show 3', 'club members 3']);
   page.answersAll();
+  page.sent();
   page.do({ type: 'clubAct', line: '3 admit bob' });
   assert.deepEqual(page.commands(), ['club 3 admit bob']);
   page.answers(true, '49 3 o 2 Berlin', '56 3 request 1795896000 On Tuesdays');
@@ -358,4 +360,49 @@ test('names and reasons fit the server, in bytes', () => {
 test('an event can be for the members of a club', () => {
   assert.match(createWords({ ...firstDraft, title: 'Cup', club: 3 }), / club 3$/);
   assert.doesNotMatch(createWords({ ...firstDraft, title: 'Cup' }), /club/);
+});
+
+// ---- Links
+
+test('a director knows the links that stand; a token is told once', () => {
+  const token = 'abcdefghijkmnpqrstuvwxyz23';
+  const page = at('49 3 d 5 Berlin', '57 3 ann d 1');
+  const numbers = () => clubs(page).open!.links.map(({ number }) => number);
+  page.do({ type: 'clubAct', line: '3 link' });
+  page.answers(true, `94 3 7 0 20 1795896000 ann ${token}`);
+  while (page.state.session.open[0]?.line !== 'club 3 links') page.answers(true, '49 3 d 5 Berlin');
+  page.answers(true, '94 3 6 2 20 1795896000 bob -', '94 3 7 0 20 1795896000 ann -');
+  assert.deepEqual(numbers(), [6, 7]);
+  assert.equal(clubs(page).open!.links[1]?.token, token);
+  page.do({ type: 'clubAct', line: '3 unlink 6' });
+  page.answers(true, '94 3 6 0 0 0 - -');
+  assert.deepEqual(numbers(), [7]);
+});
+
+test('a member asks for no links', () => {
+  const page = here('49 3 m 5 Berlin');
+  page.do({ type: 'screen', screen: { name: 'clubs', club: 3 } });
+  page.answersAll();
+  assert.ok(!page.sent().some((line) => line.includes('club 3 links')));
+});
+
+test('the ladder of a club stands on its page', () => {
+  const page = at('49 3 m 5 Berlin', '57 3 ann m 1');
+  assert.equal(page.state.events?.open?.event, undefined);
+  page.says('40 33 running ladder 3 0 0 3 Ladder');
+  page.do({ type: 'screen', screen: { name: 'clubs', club: 3 } });
+  while (page.state.session.open[0]?.line !== 'tournament table 33') {
+    const line = page.state.session.open[0]?.line;
+    page.answers(
+      true,
+      ...(line === 'tournament list'
+        ? ['40 33 running ladder 3 0 0 3 Ladder']
+        : ['49 3 m 5 Berlin']),
+    );
+  }
+  page.answers(true, '44 33 ladder 1 bob', '44 33 ladder 2 ann');
+  assert.deepEqual(
+    page.state.events?.open?.rows.map(({ name }) => name),
+    ['bob', 'ann'],
+  );
 });

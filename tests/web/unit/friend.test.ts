@@ -36,6 +36,7 @@ test('the address has the token', () => {
   for (const hash of [`#/friend/${token}`, `#friend/${token}`, `#/friend/${token.toUpperCase()}`]) {
     assert.deepEqual(screenOf(hash), screen);
   }
+  assert.deepEqual(screenOf(`#/club/${token}`), screen);
   for (const rest of ['', 'x', `${token}a`, '../lobby']) {
     assert.equal(screenOf(`#/friend/${rest}`), null, rest);
   }
@@ -132,4 +133,29 @@ test('a match by days leads to its list, and a log-out forgets all', () => {
   page.says('60 3 0 - 5');
   page.do({ type: 'logout' });
   assert.deepEqual(friend(page), { links: [], made: null, waits: [], opened: null });
+});
+
+// ---- Into a club
+
+const club = '95 3 - 12 ann Backgammon Berlin';
+
+test('who opens a link into a club reads into which, logs in, and joins by a tap', () => {
+  const page = stranger();
+  page.says('login: ');
+  page.says(club);
+  assert.deepEqual(opened(page)?.club, {
+    club: 3,
+    mine: false,
+    members: 12,
+    name: 'ann',
+    title: 'Backgammon Berlin',
+  });
+  page.logsIn('bob');
+  assert.deepEqual(page.state.screen, { name: 'friend', token });
+  page.commands();
+  page.do({ type: 'playLink' });
+  assert.deepEqual(page.commands(), [`club join ${token}`]);
+  page.answers(true, '49 3 m 13 Backgammon Berlin');
+  assert.deepEqual(page.state.screen, { name: 'clubs', club: 3 });
+  assert.equal(opened(page), null);
 });

@@ -12,12 +12,14 @@
 #include "server/core/clubs/club_lines.h"
 #include "server/core/commands/commands.h"
 #include "server/core/commands/said.h"
+#include "server/core/friend_links/link_token.h"
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
 namespace {
 
 constexpr size_t kClubsListed = 50;
+constexpr size_t kEventsShown = 5;
 
 bool IsOfAdministration(const Context& c) {
   return c.user.session->scope >= Scope::kAll &&
@@ -87,11 +89,30 @@ void List(Context& c, std::string_view) {
   if (more > 0 && !c.user.session->game_lines) c.Reply("... and {} more.", more);
 }
 
+// Its tournaments that are not over, but for drafts, which nobody else sees.
+void ShowEvents(Context& c, const Club& club) {
+  size_t more = 0;
+  size_t shown = 0;
+  for (const EventId id : c.events.book.live()) {
+    const HostedEvent& event = *c.events.book.Find(id);
+    const bool draft = event.broken() || event.state() == events::State::kDraft;
+    if (draft || event.options().club != club.id) continue;
+    if (++shown > kEventsShown) {
+      ++more;
+      continue;
+    }
+    c.Reply("  {}: {}, {}. 'tournament show {}'", events::FormatWord(event.format()),
+            event.head().title, events::StateWord(event.state()), id);
+  }
+  if (more > 0) c.Reply("  ... and {} more: 'tournament list'.", more);
+}
+
 void Show(Context& c, const Club& club, std::string_view) {
   const bool owns = RoleIn(c, club) == ClubRole::kOwner;
   const std::string offer = ClubOfferData(c.clubs.book, club, c.people.accounts);
   if (!c.user.session->game_lines) {
     c.ReplyLines(ShowClub(c.clubs.book, club, c.people.accounts));
+    ShowEvents(c, club);
     if (c.clubs.desk.IsOfferedTo(club, c.user.id())) {
       c.Reply("Its owner wants to pass it on to you: 'club accept {0}' or 'club decline {0}'.",
               club.id);
@@ -127,6 +148,14 @@ void Create(Context& c, std::string_view typed) {
   if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
   c.Reply("Club {} is yours. Next: 'club {} about TEXT', 'club {} invite NAME'.", NameOf(club),
           club.id, club.id);
+}
+
+void JoinByLink(Context& c, std::string_view token) {
+  const auto joined = c.clubs.desk.JoinByLink(*c.user.account, token);
+  if (!joined) return c.Refuse("** {}", joined.error());
+  const Club& club = **joined;
+  if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
+  c.Reply("You are a member of {}.", NameOf(club));
 }
 
 void Join(Context& c, const Club& club, std::string_view) {
@@ -183,6 +212,68 @@ void Say(Context& c, const Club& club, std::string_view typed) {
 
 // ---- Directors.
 
+// Links into a club go with their makers: administrators end them, and make none.
+bool DirectsOrTold(Context& c, const Club& club, bool or_administers) {
+  if (RoleIn(c, club) >= ClubRole::kDirector) return true;
+  if (or_administers && IsOfAdministration(c)) return true;
+  c.Refuse("** You do not direct {}.", NameOf(club));
+  return false;
+}
+
+void MakeLink(Context& c, const Club& club, std::string_view typed) {
+  if (!DirectsOrTold(c, club, /*or_administers=*/false) || !c.IsAllowed(Measure::kInvitations) ||
+      !c.MayStore())
+    return;
+  const auto made = c.clubs.desk.MakeLink(club, *c.user.account, typed);
+  if (!made) return c.Refuse("** {}", made.error());
+  const ClubLink& link = *c.clubs.links.Find(made->id);
+  if (c.user.session->game_lines) {
+    return c.Reply(ClubLinkData(link, c.people.accounts, made->token));
+  }
+  c.Reply("** Link #{} into {} stands: {}. 'club {} unlink {}' ends it.", link.id, NameOf(club),
+          ClubLinkWords(link, c.user.settings.timezone), club.id, link.id);
+  c.Reply("** Give it to people, or tell them to type 'club join {}'.", made->token);
+  if (!c.turn.config.mail.page.empty()) {
+    c.Reply("** {}/#/club/{}", c.turn.config.mail.page, made->token);
+  }
+}
+
+void ListLinks(Context& c, const Club& club, std::string_view) {
+  if (!DirectsOrTold(c, club, /*or_administers=*/true)) return;
+  const auto links = c.clubs.links.Of(club.id);
+  for (const ClubLink* link : links) {
+    if (c.user.session->game_lines) {
+      c.Reply(ClubLinkData(*link, c.people.accounts));
+      continue;
+    }
+    c.Reply("#{}  {}; by {}", link->id, ClubLinkWords(*link, c.user.settings.timezone),
+            c.people.accounts.Get(link->maker).name);
+  }
+  if (links.empty() && !c.user.session->game_lines) {
+    c.Reply("It has no links. 'club {} link' makes one.", club.id);
+  }
+}
+
+void Unlink(Context& c, const Club& club, std::string_view typed) {
+  if (!DirectsOrTold(c, club, /*or_administers=*/true) || !c.MayStore()) return;
+  const auto number = events::ParseNumber(protocol::Trim(typed));
+  const ClubLink* link = number ? c.clubs.links.Find(*number) : nullptr;
+  if (link == nullptr || link->club != club.id) {
+    return c.Refuse("** It has no link '{}'. See 'club {} links'.", protocol::Printable(typed),
+                    club.id);
+  }
+  c.clubs.links.End(*number);
+  if (c.user.session->game_lines) return c.Reply(protocol::ClipClubLinkGone(club.id, *number));
+  c.Reply("** Link #{} is ended.", *number);
+}
+
+// Where a link leads to.
+void Describe(Context& c, std::string_view token) {
+  const ClubLink* link = c.clubs.links.FindByToken(token);
+  if (link == nullptr) return c.Refuse(kNoSuchLink);
+  c.Reply(c.clubs.desk.LinkOfferText(*link, c.user, token));
+}
+
 void Direct(Context& c, const Club& club, std::string_view words) {
   const std::string_view word = protocol::SplitFirst(words).word;
   const bool of_owner = word == "close" || word == "owner" || word == "name";
@@ -221,9 +312,17 @@ void ClubCommand(Context& c, std::string_view args) {
     if (c.IsInScope(Scope::kPlay) && c.MayStore()) Create(c, rest);
     return;
   }
+  if (word == "link") {
+    if (rest.empty()) return c.Refuse("** club link what? The last part of a link.");
+    return Describe(c, protocol::SplitFirst(rest).word);
+  }
   for (const WordOfClub& one : kOfClub) {
     if (one.word != word) continue;
     const auto [number, more] = protocol::SplitFirst(rest);
+    if (word == "join" && LinkTokens::IsToken(number)) {
+      if (c.IsInScope(Scope::kPlay) && c.MayStore()) JoinByLink(c, number);
+      return;
+    }
     if (number.empty()) return c.Refuse("** usage: club {} <number>", word);
     if (one.acts && !(c.IsInScope(Scope::kPlay) && c.MayStore())) return;
     if (const Club* club = FindClub(c, number)) one.run(c, *club, more);
@@ -238,6 +337,9 @@ void ClubCommand(Context& c, std::string_view args) {
   if (what.empty()) return Show(c, *club, "");
   if (!c.IsInScope(Scope::kPlay)) return;
   if (what == "say") return Say(c, *club, text);
+  if (what == "link") return MakeLink(c, *club, text);
+  if (what == "links") return ListLinks(c, *club, text);
+  if (what == "unlink") return Unlink(c, *club, text);
   if (c.MayStore()) Direct(c, *club, rest);
 }
 

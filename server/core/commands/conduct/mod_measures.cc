@@ -42,6 +42,9 @@ void WithdrawOffers(Context& c, AccountId account) {
   for (const FriendLinkId id : links) {
     c.friend_links.links.Finish(id, FriendLinks::End::kWithdrawn);
   }
+  std::vector<ClubLinkId> into_clubs;
+  for (const ClubLink* link : c.clubs.links.MadeBy(account)) into_clubs.push_back(link->id);
+  for (const ClubLinkId id : into_clubs) c.clubs.links.End(id);
   User* user = c.presence.lobby.Online(account);
   if (user != nullptr && user->invitation && user->invitation->terms) {
     c.seats.invitations.Finish(*user, Invitations::End::kWithdrawn);

@@ -75,6 +75,9 @@ void MakeLink(Context& c, std::string_view args) {
 
 // What a token stands for.
 void Describe(Context& c, std::string_view token) {
+  if (const ClubLink* into = c.clubs.links.FindByToken(token)) {
+    return c.Reply(c.clubs.desk.LinkOfferText(*into, c.user, token));
+  }
   const FriendLink* link = c.friend_links.links.FindByToken(token);
   if (link == nullptr) return c.Refuse(kNoSuchLink);
   if (c.user.session->game_lines) return c.Reply(c.friend_links.links.TokenLine(token));

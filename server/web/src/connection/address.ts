@@ -57,7 +57,10 @@ export function screenOf(hash: string): Screen | null {
     }
   }
   if (name === 'recover') return { name: 'login', recover: rest };
-  if (name === 'friend') return /^\w{26}$/.test(rest) ? { name, token: rest.toLowerCase() } : null;
+  // What it leads to is known to the server.
+  if (name === 'friend' || name === 'club') {
+    return /^\w{26}$/.test(rest) ? { name: 'friend', token: rest.toLowerCase() } : null;
+  }
   if (name === 'replay' || name === 'analysis') {
     if (/^-?\d{1,15}$/.test(rest)) return { name, match: Number(rest) };
     return name === 'replay' ? { name } : null;

@@ -151,6 +151,7 @@ export function onLateLine(
     case 'clubPerson':
     case 'clubTalk':
     case 'clubPhrase':
+    case 'clubLink':
     case 'clubReason':
       return clubs.onClubLine(c, line);
     case 'event':
@@ -288,7 +289,8 @@ export function onLateAnswer(
       return moderationPart()?.onAnswered(c, command, ok, said);
     case 'link':
     case 'links':
-      return friend.onLinkAnswered(c, command, ok);
+      friend.onLinkAnswered(c, command, ok);
+      return command.kind === 'link' ? clubs.openClubs(c) : undefined;
     case 'tokens':
       return tokens.onTokensAnswered(c, command, ok, said);
     // Of the others no more follows.

@@ -117,11 +117,24 @@ export const arClubs: WordsOfClubs = {
     close: 'ليس هذا اسمه.',
   },
 
+  links: 'روابط الدعوة',
+  linksHint: 'كلّ من لديه رابط يصير عضوًا في الحال. يصلح لعشرين شخصًا ولسبعة أيام.',
+  makeLink: 'دعوة برابط',
+  linkOnce: 'لا يظهر إلا الآن. أرسله، أو دع الآخرين يوجّهون الكاميرا إلى الصورة.',
+  linkCome: (come, max) => `جاء: ${come} من ${max}`,
+  linkUntil: 'حتى',
+  endLink: 'إنهاء',
+  toClub: 'إلى النادي',
+  linkLogin: 'للانضمام إليه تحتاج إلى اسم هنا.',
+  joinClub: (club) => `هل تنضمّ إلى ${name(club)}؟`,
+
   talk: 'حديث النادي',
   say: 'إلى الأعضاء',
   quiet: 'لم يقل أحد شيئًا منذ جئت. كل الأعضاء الموجودين يسمعون ما تقوله.',
 
   events: 'بطولات النادي',
+  startLadder: 'ابدأ سلّمًا',
+
   noEvents: 'لا شيء الآن.',
   ofClub: (club) => `نادي ${name(club)}`,
   forMembers: (club) => `لأعضاء ${name(club)}.`,

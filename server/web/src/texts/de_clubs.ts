@@ -118,11 +118,24 @@ export const deClubs: WordsOfClubs = {
     close: 'So heißt er nicht.',
   },
 
+  links: 'Einladungslinks',
+  linksHint: 'Wer einen Link hat, ist sofort Mitglied. Er gilt für 20 Leute und sieben Tage.',
+  makeLink: 'Mit einem Link einladen',
+  linkOnce: 'Er wird nur jetzt gezeigt. Schick ihn, oder lass das Bild mit einer Kamera aufnehmen.',
+  linkCome: (come, max) => `Gekommen: ${come} von ${max}`,
+  linkUntil: 'bis',
+  endLink: 'Beenden',
+  toClub: 'Zum Club',
+  linkLogin: 'Um beizutreten, brauchst du hier einen Namen.',
+  joinClub: (club) => `${name(club)} beitreten?`,
+
   talk: 'Gespräch des Clubs',
   say: 'An die Mitglieder',
   quiet: 'Seit du hier bist, hat niemand etwas gesagt. Alle Mitglieder, die da sind, hören dich.',
 
   events: 'Turniere des Clubs',
+  startLadder: 'Eine Rangliste beginnen',
+
   noEvents: 'Gerade keine.',
   ofClub: (club) => `von ${name(club)}`,
   forMembers: (club) => `Für Mitglieder von ${name(club)}.`,

@@ -111,11 +111,24 @@ export const wordsOfClubs = {
     close: 'That is not its name.',
   },
 
+  links: 'Invitation links',
+  linksHint: 'Whoever has a link is a member at once. It works for 20 people, and for seven days.',
+  makeLink: 'Invite by a link',
+  linkOnce: 'It is shown this once. Send it, or let people point a camera at the picture.',
+  linkCome: (come: string, max: string) => `Have come: ${come} of ${max}`,
+  linkUntil: 'until',
+  endLink: 'End',
+  toClub: 'To the club',
+  linkLogin: 'To join it you need a name here.',
+  joinClub: (club: string) => `Join ${name(club)}?`,
+
   talk: 'Talk of the club',
   say: 'To the members',
   quiet: 'Nobody has said anything since you are here. All members who are here hear what you say.',
 
   events: 'Tournaments of the club',
+  startLadder: 'Start a ladder',
+
   noEvents: 'None just now.',
   ofClub: (club: string) => `of ${name(club)}`,
   forMembers: (club: string) => `For members of ${name(club)}.`,

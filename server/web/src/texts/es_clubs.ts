@@ -116,12 +116,25 @@ export const esClubs: WordsOfClubs = {
     close: 'No se llama así.',
   },
 
+  links: 'Enlaces de invitación',
+  linksHint: 'Quien tiene un enlace es miembro al instante. Sirve para 20 personas y siete días.',
+  makeLink: 'Invitar con un enlace',
+  linkOnce: 'Solo se muestra ahora. Envíalo, o deja que apunten con una cámara a la imagen.',
+  linkCome: (come, max) => `Han llegado: ${come} de ${max}`,
+  linkUntil: 'hasta el',
+  endLink: 'Terminar',
+  toClub: 'Ir al club',
+  linkLogin: 'Para unirte necesitas un nombre aquí.',
+  joinClub: (club) => `¿Unirte a ${name(club)}?`,
+
   talk: 'Conversación del club',
   say: 'A los miembros',
   quiet:
     'Nadie ha dicho nada desde que estás aquí. Todos los miembros presentes oyen lo que dices.',
 
   events: 'Torneos del club',
+  startLadder: 'Empezar una escalera',
+
   noEvents: 'Ahora mismo, ninguno.',
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Para miembros de ${name(club)}.`,

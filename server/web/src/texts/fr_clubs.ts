@@ -118,12 +118,25 @@ export const frClubs: WordsOfClubs = {
     close: 'Ce n’est pas son nom.',
   },
 
+  links: 'Liens d’invitation',
+  linksHint: 'Qui a un lien est aussitôt membre. Il sert à 20 personnes, pendant sept jours.',
+  makeLink: 'Inviter par un lien',
+  linkOnce: 'Il n’est montré que maintenant. Envoyez-le, ou laissez photographier l’image.',
+  linkCome: (come, max) => `Venus : ${come} sur ${max}`,
+  linkUntil: 'jusqu’au',
+  endLink: 'Mettre fin',
+  toClub: 'Vers le club',
+  linkLogin: 'Pour y entrer, il vous faut un nom ici.',
+  joinClub: (club) => `Entrer dans ${name(club)} ?`,
+
   talk: 'Conversation du club',
   say: 'Aux membres',
   quiet:
     'Personne n’a rien dit depuis que vous êtes là. Tous les membres présents entendent ce que vous dites.',
 
   events: 'Tournois du club',
+  startLadder: 'Lancer une échelle',
+
   noEvents: 'Aucun en ce moment.',
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Pour les membres de ${name(club)}.`,

@@ -117,12 +117,25 @@ export const itClubs: WordsOfClubs = {
     close: 'Non si chiama così.',
   },
 
+  links: 'Link d’invito',
+  linksHint: 'Chi ha un link è subito membro. Vale per 20 persone e per sette giorni.',
+  makeLink: 'Invita con un link',
+  linkOnce: 'Si vede solo ora. Mandalo, o fai inquadrare l’immagine con una fotocamera.',
+  linkCome: (come, max) => `Arrivati: ${come} su ${max}`,
+  linkUntil: 'fino al',
+  endLink: 'Termina',
+  toClub: 'Al circolo',
+  linkLogin: 'Per entrarci ti serve un nome qui.',
+  joinClub: (club) => `Entrare in ${name(club)}?`,
+
   talk: 'Conversazione del circolo',
   say: 'Ai membri',
   quiet:
     'Nessuno ha detto niente da quando sei qui. Tutti i membri presenti sentono quello che dici.',
 
   events: 'Tornei del circolo',
+  startLadder: 'Inizia una scala',
+
   noEvents: 'Al momento nessuno.',
   ofClub: (club) => `di ${name(club)}`,
   forMembers: (club) => `Per i membri di ${name(club)}.`,

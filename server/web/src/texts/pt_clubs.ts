@@ -117,12 +117,25 @@ export const ptClubs: WordsOfClubs = {
     close: 'Não é esse o nome.',
   },
 
+  links: 'Links de convite',
+  linksHint: 'Quem tem um link vira membro na hora. Vale para 20 pessoas e por sete dias.',
+  makeLink: 'Convidar por um link',
+  linkOnce: 'Ele só aparece agora. Envie-o, ou deixe apontarem uma câmera para a imagem.',
+  linkCome: (come, max) => `Vieram: ${come} de ${max}`,
+  linkUntil: 'até',
+  endLink: 'Encerrar',
+  toClub: 'Para o clube',
+  linkLogin: 'Para entrar você precisa de um nome aqui.',
+  joinClub: (club) => `Entrar em ${name(club)}?`,
+
   talk: 'Conversa do clube',
   say: 'Aos membros',
   quiet:
     'Ninguém disse nada desde que você está aqui. Todos os membros presentes ouvem o que você diz.',
 
   events: 'Torneios do clube',
+  startLadder: 'Começar uma escada',
+
   noEvents: 'Nenhum no momento.',
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Para membros de ${name(club)}.`,

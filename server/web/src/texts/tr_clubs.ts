@@ -109,11 +109,24 @@ export const trClubs: WordsOfClubs = {
     close: 'Adı bu değil.',
   },
 
+  links: 'Davet bağlantıları',
+  linksHint: 'Bağlantısı olan hemen üye olur. 20 kişi ve yedi gün için geçerlidir.',
+  makeLink: 'Bağlantıyla davet et',
+  linkOnce: 'Yalnızca şimdi gösterilir. Gönder ya da resme kamera tutsunlar.',
+  linkCome: (come, max) => `Gelen: ${come} / ${max}`,
+  linkUntil: 'son gün',
+  endLink: 'Bitir',
+  toClub: 'Kulübe git',
+  linkLogin: 'Katılmak için burada bir adın olmalı.',
+  joinClub: (club) => `${name(club)} kulübüne katılmak ister misin?`,
+
   talk: 'Kulüp sohbeti',
   say: 'Üyelere',
   quiet: 'Sen geldiğinden beri kimse konuşmadı. Söylediklerini burada olan bütün üyeler duyar.',
 
   events: 'Kulübün turnuvaları',
+  startLadder: 'Bir merdiven başlat',
+
   noEvents: 'Şu anda yok.',
   ofClub: (club) => `${name(club)} kulübü`,
   forMembers: (club) => `${name(club)} kulübünün üyeleri için.`,

@@ -1,8 +1,9 @@
-// Lines 49, 56 to 59 and 86: clubs.
+// Lines 49, 56 to 59, 86 and 94: clubs.
 import {
   admissions,
   clubRoles,
   type ClubAbout,
+  type ClubLink,
   type ClubPerson,
   type ClubSeen,
 } from '../values/events/clubs';
@@ -14,6 +15,7 @@ export type LineOfClub =
   | { type: 'clubPerson'; club: number; person: ClubPerson }
   | { type: 'clubTalk'; club: number; name: string; text: string }
   | { type: 'clubPhrase'; club: number; name: string; phrase: number }
+  | { type: 'clubLink'; club: number; link: ClubLink }
   | { type: 'clubReason'; club: number; reason: string };
 
 const milliseconds = (words: Words): number => words.number() * 1000;
@@ -68,6 +70,18 @@ export const clubReaders: Readonly<Record<string, (words: Words) => LineOfClub>>
     club: words.number(),
     name: words.word(),
     phrase: words.number(),
+  }),
+  94: (words) => ({
+    type: 'clubLink',
+    club: words.number(),
+    link: {
+      number: words.number(),
+      uses: words.number(),
+      max: words.number(),
+      until: milliseconds(words),
+      by: words.word(),
+      token: words.orNone(),
+    },
   }),
   59: (words) => ({ type: 'clubReason', club: words.number(), reason: words.rest() }),
 };

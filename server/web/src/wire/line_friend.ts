@@ -1,8 +1,9 @@
-// Lines 60 to 64: links by which one plays with a friend.
+// Lines 60 to 64 and 95: links by which one plays with a friend, or comes into a club.
 import type { Words } from './line_words';
 import {
   linkEnds,
   linkMakers,
+  type ClubOffer,
   type FriendLink,
   type LinkEnd,
   type LinkOffer,
@@ -14,6 +15,7 @@ export type LineOfFriend =
   | { type: 'linkToken'; number: number; token: string }
   | { type: 'linkEnded'; number: number; why: LinkEnd }
   | { type: 'linkOffer'; offer: LinkOffer }
+  | { type: 'clubOffer'; offer: ClubOffer }
   | { type: 'linkWait'; wait: LinkWait }
   | { type: 'linkWaitOver'; name: string };
 
@@ -40,6 +42,12 @@ export const friendReaders: Readonly<Record<string, (words: Words) => LineOfFrie
     const [name, maker] = [words.word(), words.oneOf(linkMakers) ?? 'away'];
     const until = moment(words);
     return { type: 'linkOffer', offer: { name, maker, until, ...lengthAndTerms(words) } };
+  },
+  95: (words) => {
+    const [club, role] = [words.number(), words.word()];
+    const [members, name] = [words.number(), words.word()];
+    const mine = 'omd'.includes(role);
+    return { type: 'clubOffer', offer: { club, mine, members, name, title: words.rest() } };
   },
   64: (words) => {
     const name = words.word();

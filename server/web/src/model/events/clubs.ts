@@ -8,10 +8,12 @@ import {
   newsOf,
   noClubs,
   type ClubAbout,
+  type ClubLink,
   type ClubPerson,
   type Clubs,
   type ClubSeen,
 } from '../../values/events/clubs';
+import { emptyEvent, ladderOf, noEvents } from '../../values/events/events';
 import type { LineOfClub } from '../../wire/line_club';
 
 const kPartMax = 1000; // lines that an answer has at most
@@ -112,6 +114,8 @@ export function onClubLine(c: Change, line: LineOfClub): void {
     case 'clubTalk':
     case 'clubPhrase':
       return onTalk(c, line);
+    case 'clubLink':
+      return onLink(c, line.club, line.link);
     case 'clubReason':
       return onReason(c, line.club, line.reason);
   }
@@ -202,6 +206,24 @@ function onTalk(c: Change, line: Extract<LineOfClub, { type: 'clubTalk' | 'clubP
   if (!mine && c.state.screen.name === 'clubs') c.sound('chat');
 }
 
+function onLink(c: Change, club: number, link: ClubLink): void {
+  const { open, comingLinks } = clubs(c);
+  if (answering(c)?.endsWith(' links')) return put(c, { comingLinks: [...comingLinks, link] });
+  if (open?.club !== club) return;
+  const others = open.links.filter(({ number }) => number !== link.number);
+  put(c, { open: { ...open, links: link.max > 0 ? [...others, link] : others } });
+}
+
+// Nobody tells a token again.
+function onLinks(c: Change, club: number): void {
+  const { open, comingLinks } = clubs(c);
+  if (open?.club !== club) return;
+  const token = (number: number) =>
+    open.links.find((known) => known.number === number)?.token ?? null;
+  const links = comingLinks.map((link) => ({ ...link, token: token(link.number) }));
+  put(c, { open: { ...open, links } });
+}
+
 function onReason(c: Change, club: number, reason: string): void {
   const news = clubs(c).news.map((one) => (one.club === club ? { ...one, reason } : one));
   put(c, { news });
@@ -256,18 +278,22 @@ export function onClubsAnswered(
   if (word === '') onMine(c);
   else if (word === 'list' && ok) onList(c);
   else if (word === 'members' && ok) onPeople(c, Number(number), Number(from));
+  else if (number === 'links' && ok) onLinks(c, Number(word));
   else if (word === 'show' && ok) onShown(c, Number(number));
   else if (word === 'show' && !ok && clubs(c).open?.club === Number(number)) {
     put(c, { gone: true });
   }
-  put(c, { gathered: [], waiting: {}, coming: [], offering: null });
+  put(c, { gathered: [], waiting: {}, coming: [], comingLinks: [], offering: null });
   count(c);
 }
 
-// To whom it is offered, too.
+// To whom it is offered, too; and links, to who directs it.
 function onShown(c: Change, club: number): void {
-  const { open, offering } = clubs(c);
-  if (open?.club === club) put(c, { open: { ...open, offeredTo: offering } });
+  const { open, offering, list } = clubs(c);
+  if (open?.club !== club) return;
+  put(c, { open: { ...open, offeredTo: offering } });
+  const mine = list.find((one) => one.club === club);
+  if (mine && directs(mine.role)) c.ask('clubs', `club ${club} links`);
 }
 
 // Those in which I am something.
@@ -295,6 +321,18 @@ function onPeople(c: Change, club: number, from: number): void {
   const before = from > 1 ? open.people.slice(0, from - 1) : [];
   put(c, { open: { ...open, people: [...before, ...coming], complete: true } });
   if (coming.length === kPartMax) c.ask('clubs', `club members ${club} ${from + kPartMax}`);
+  if (from === 1) askForLadder(c, club);
+}
+
+// Its ladder stands on its page.
+function askForLadder(c: Change, club: number): void {
+  const events = c.state.events ?? noEvents;
+  const ladder = ladderOf(events.list, club);
+  if (!ladder) return;
+  const { event } = ladder;
+  if (events.open?.event !== event) c.set({ events: { ...events, open: emptyEvent(event) } });
+  c.ask('events', `tournament show ${event}`);
+  c.ask('events', `tournament table ${event}`);
 }
 
 function onActed(c: Change, line: string, ok: boolean, said: string | null): void {

@@ -37,7 +37,7 @@ function askWhatFor(c: Change): void {
 export function askAtPrompt(c: Change): void {
   const { opened } = c.state.friend;
   if (!opened) return;
-  if (opened.offer || opened.gone) return c.effect({ type: 'disconnect' });
+  if (opened.offer || opened.club || opened.gone) return c.effect({ type: 'disconnect' });
   if (opened.asked) return;
   putOpened(c, { asked: true });
   c.effect({ type: 'send', line: `links ${opened.token}` });
@@ -61,7 +61,7 @@ export function onPlayLink(c: Change): boolean {
     putOpened(c, { play: true });
     return true;
   }
-  c.command('link', `play link ${opened.token}`);
+  c.command('link', `${opened.club ? 'club join' : 'play link'} ${opened.token}`);
   return false;
 }
 
@@ -85,6 +85,7 @@ export function onLinkAnswered(c: Change, command: OpenCommand, ok: boolean): vo
   put(c, { opened: null });
   // A live match shows its table, or he waits in the lobby.
   if (c.state.screen.name !== 'friend') return;
+  if (opened?.club) return c.show({ name: 'clubs', club: opened.club.club });
   const days = opened?.offer && isByDays(opened.offer);
   c.show({ name: days ? 'turns' : 'lobby' });
 }
@@ -111,6 +112,8 @@ export function onFriendLine(c: Change, line: LineOfFriend): void {
       });
     case 'linkOffer':
       return putOpened(c, { offer: line.offer, gone: false });
+    case 'clubOffer':
+      return putOpened(c, { club: line.offer, gone: false });
     case 'linkWait':
       return put(c, {
         waits: [...waits.filter((one) => one.name !== line.wait.name), line.wait],

@@ -30,6 +30,16 @@ export interface ClubPerson {
   declined?: true; // ... and he does not want it
 }
 
+// A link by which its directors invite whoever has it.
+export interface ClubLink {
+  number: number;
+  uses: number; // so many have come
+  max: number; // so many may; 0: it stands no more
+  until: number; // milliseconds since 1970
+  by: string;
+  token: string | null; // told once, to who has made it
+}
+
 // One club with all that was asked of it.
 export interface OpenClub {
   club: number;
@@ -37,6 +47,7 @@ export interface OpenClub {
   people: readonly ClubPerson[];
   complete: boolean; // all of them have come once
   offeredTo: string | null; // by me, who owns it
+  links: readonly ClubLink[]; // to me, who directs it
 }
 
 // What others have decided about me, until I have read it.
@@ -65,6 +76,7 @@ export interface Clubs {
   waiting: Readonly<Record<number, readonly string[]>>; // who asks, while my clubs come
   offering: string | null; // to whom, while what it is comes
   coming: readonly ClubPerson[]; // while the people of the open one come
+  comingLinks: readonly ClubLink[]; // likewise its links
   made: number | null; // the one that I have just founded
   asked: number; // when I asked last, milliseconds since 1970
 }
@@ -85,12 +97,13 @@ export const noClubs: Clubs = {
   waiting: {},
   offering: null,
   coming: [],
+  comingLinks: [],
   made: null,
   asked: 0,
 };
 
 export function emptyClub(club: number): OpenClub {
-  return { club, about: null, people: [], complete: false, offeredTo: null };
+  return { club, about: null, people: [], complete: false, offeredTo: null, links: [] };
 }
 
 // Mine first, those that invite me before all; then the largest.

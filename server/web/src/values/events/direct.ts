@@ -57,6 +57,9 @@ export function draftOf(name: TemplateName, at: { tonight: number; sunday: numbe
   }
 }
 
+// It goes on until somebody ends it.
+export const ladderDraft = (title: string): Draft => ({ ...firstDraft, format: 'ladder', title });
+
 // As the server takes it: "2026-11-27T20:00", UTC.
 export function startWord(start: number): string {
   return new Date(start).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);

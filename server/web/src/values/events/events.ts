@@ -155,6 +155,15 @@ export function emptyEvent(event: number): OpenEvent {
   };
 }
 
+// The ladder that goes on in a club.
+export const ladderOf = (list: readonly EventSeen[], club: number): EventSeen | undefined =>
+  list.find(
+    (one) =>
+      one.club === club &&
+      one.format === 'ladder' &&
+      (one.state === 'running' || one.state === 'paused'),
+  );
+
 export const isOver = ({ state }: EventSeen): boolean =>
   state === 'finished' || state === 'cancelled';
 export const isOn = ({ state }: EventSeen): boolean => state === 'running' || state === 'paused';

@@ -23,6 +23,14 @@ export interface LinkOffer extends LinkMatch {
   name: string;
   maker: LinkMaker;
 }
+// Into which club one leads.
+export interface ClubOffer {
+  club: number;
+  mine: boolean; // I am a member
+  members: number;
+  name: string; // who invites
+  title: string;
+}
 // Whom I wait for by one.
 export interface LinkWait extends LinkMatch {
   name: string;
@@ -33,6 +41,7 @@ export interface OpenedLink {
   token: string;
   asked: boolean; // the server, before the log-in
   offer: LinkOffer | null; // null: not known yet
+  club?: ClubOffer; // of one into a club
   gone: boolean; // it stands for nothing
   play: boolean; // I play it as soon as I am logged in
 }

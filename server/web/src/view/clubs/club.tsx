@@ -9,6 +9,7 @@ import { useDispatch, useTexts } from '../parts/context';
 import { About } from './about';
 import { ClubDesk } from './desk';
 import { ClubEvents } from './club_events';
+import { ClubLadder } from './ladder';
 import { OneHeader } from '../event_parts/header';
 import { ClubNotes } from './notes';
 import type { Part } from './part';
@@ -73,6 +74,7 @@ function Shown({ eventWords, ...part }: Part & { eventWords: WordsOfEvents }) {
         <div class="column">
           <About {...part} />
           {isMember(seen.role) && <ClubTalk {...part} />}
+          <ClubLadder {...part} eventWords={eventWords} />
           <ClubEvents {...part} eventWords={eventWords} />
         </div>
         <div class="column">

@@ -1,7 +1,7 @@
 // The tournaments of a club.
 
 import { directs } from '../../values/events/clubs';
-import { inParts, noEvents } from '../../values/events/events';
+import { inParts, ladderOf, noEvents } from '../../values/events/events';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch } from '../parts/context';
 import { EventRow } from '../event_parts/event_row';
@@ -18,6 +18,11 @@ export function ClubEvents({
   const { list, mine } = state.events ?? noEvents;
   const { on, next, over } = inParts(list.filter((one) => one.club === seen.club));
   const all = [...on, ...next, ...over];
+  const make = (format?: 'ladder') => () =>
+    dispatch({
+      type: 'screen',
+      screen: { name: 'events', event: 'new', club: seen.club, ...(format && { format }) },
+    });
   return (
     <section class="card column">
       <h2>{words.events}</h2>
@@ -38,13 +43,13 @@ export function ClubEvents({
         )}
       </Long>
       {directs(seen.role) && (
-        <button
-          type="button"
-          onClick={() =>
-            dispatch({ type: 'screen', screen: { name: 'events', event: 'new', club: seen.club } })
-          }
-        >
+        <button type="button" onClick={make()}>
           {words.makeEvent}
+        </button>
+      )}
+      {directs(seen.role) && !ladderOf(list, seen.club) && (
+        <button type="button" onClick={make('ladder')}>
+          {words.startLadder}
         </button>
       )}
     </section>

@@ -15,6 +15,7 @@ import { Dialog } from '../parts/dialog';
 import { isActing, useActed } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
 import { focusField } from './focus_field';
+import { ClubLinks } from './links';
 import type { Acts, Part } from './part';
 
 export function ClubDesk(props: Part & Acts) {
@@ -36,6 +37,7 @@ export function ClubDesk(props: Part & Acts) {
         max={20}
         fault={(typed) => (isPerson(typed) ? null : words.faults.person)}
       />
+      <ClubLinks {...props} />
       {about && (
         <>
           <Line

@@ -7,6 +7,7 @@ import {
   draftOf,
   faultOf,
   firstDraft,
+  ladderDraft,
   passwordMax,
   templateNames,
   type Draft,
@@ -61,7 +62,11 @@ export function Create({ state, events, words, clubWords }: Props) {
   const from = (name: TemplateName) => draftOf(name, moments(state.now));
   const { screen } = state;
   const wanted = (screen.name === 'events' && screen.club) || 0;
-  const [draft, setDraft] = useState<Draft>(() => ({ ...from('tonight'), club: wanted }));
+  const ladder = screen.name === 'events' && screen.format === 'ladder';
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...(ladder ? ladderDraft(words.formats.ladder) : from('tonight')),
+    club: wanted,
+  }));
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const fault = faultOf(draft);

@@ -5,6 +5,7 @@ import type { LinkOffer } from '../../values/lobby/friend';
 import { isByDays } from '../../values/lobby/seeks';
 import { countsGames } from '../../values/game_rows';
 import { useDispatch, useTexts } from '../parts/context';
+import { ClubInvitation } from './club_invitation';
 import { MatchWords } from './match_words';
 
 // What one tap leads to.
@@ -66,6 +67,7 @@ export function FriendScreen({ state }: { state: State }) {
       </main>
     );
   }
+  if (opened.club) return <ClubInvitation state={state} offer={opened.club} />;
   return (
     <main class="page friend" id="main" tabIndex={-1}>
       <h1>
