@@ -90,6 +90,7 @@ void Bot::SetUp() {
   }
   Send("show saved");
   if (!own_->ready) Send("toggle ready");
+  if (options_.fills) Send("tournament fill yes");
 }
 
 // ---- Others.

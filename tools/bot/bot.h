@@ -38,7 +38,8 @@ struct BotOptions {
   int matches_max = 0;            // leave after so many finished matches, 0 = never
   bool strict = false;  // end when the server sends what makes no sense, or refuses a decision
   Chouettes chouettes = Chouettes::kNo;
-  bool talks = true;  // answers `tell`, says why it declines, sets its address
+  bool fills = false;  // fills up events of the house, where the server has them
+  bool talks = true;   // answers `tell`, says why it declines, sets its address
 };
 
 // What the bot wants to be done; implemented by whoever holds the connection.

@@ -26,7 +26,7 @@ struct Arguments {
   int bots = 1;
   int rest_seconds = 300;
   int retry_ms_min = 1000, retry_ms_max = 60000;
-  bool register_new = false, until_eof = false, silent = false;
+  bool register_new = false, until_eof = false, silent = false, fill = false;
   std::string player = "builtin", strength = "full", pace = "none", chouettes = "no";
   BotEntry entry;
 };
@@ -127,6 +127,8 @@ void SetKey(const std::string& key, const Json& value, BotEntry& entry) {
     limits.min_experience = ToNumber(key, value);
   } else if (key == "unlimited" && value.is_boolean()) {
     limits.unlimited = value.get<bool>();
+  } else if (key == "fill" && value.is_boolean()) {
+    entry.bot.fills = value.get<bool>();
   } else if (key == "chouettes") {
     SetChouettes(text(), entry.bot);
   } else if (key == "tables") {
@@ -238,6 +240,7 @@ void Describe(CommandLine& line, Arguments& a) {
   line.Option("--retry-ms-max", a.retry_ms_max, "longest such delay");
   line.Flag("--strict", a.entry.bot.strict, "end when the server makes no sense (for tests)");
   line.Flag("--silent", a.silent, "answer nobody's talk");
+  line.Flag("--fill", a.fill, "fill up the server's own tournaments when people have entered");
   line.Flag("--until-eof", a.until_eof, "leave when standard input ends");
 }
 
@@ -271,6 +274,7 @@ std::optional<Options> ReadOptions(int argc, char** argv) {
   SetPace(a.pace, a.entry.player);
   SetChouettes(a.chouettes, a.entry.bot);
   a.entry.bot.talks = !a.silent;
+  a.entry.bot.fills = a.fill;
   CheckRange("bots", a.bots, 1, kBotsMax);
   CheckRange("retry-ms-min", a.retry_ms_min, 1, 3'600'000);
   CheckRange("retry-ms-max", a.retry_ms_max, a.retry_ms_min, 3'600'000);

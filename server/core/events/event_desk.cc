@@ -95,7 +95,9 @@ struct EventDesk::Said {
 EventDesk::EventDesk(const Uses& uses)
     : uses_(uses),
       rules_(uses.turn, uses.clubs, uses.book),
-      tries_(kTriesKept, std::chrono::days(1)) {}
+      tries_(kTriesKept, std::chrono::days(1)) {
+  uses_.times.OnStart([this](HostedEvent& event) { FillUp(event); });
+}
 
 // ---- For everybody.
 

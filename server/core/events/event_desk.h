@@ -48,6 +48,8 @@ class EventDesk {
   Refused Enter(HostedEvent& event, const Account& account, std::string_view password);
   // He is taken off, withdraws, or takes leave of an arena.
   Refused Leave(HostedEvent& event, const Account& account);
+  // A bot that is marked as one would fill up events of the house, for as long as he is logged in.
+  Refused SetFills(const User& bot, bool fills);
   // In a ladder.
   Refused Challenge(HostedEvent& event, const Account& account, std::string_view name);
   Refused Accept(HostedEvent& event, const Account& account);
@@ -67,6 +69,7 @@ class EventDesk {
     std::string reason;      // of the one whose place it is
   };
   struct Said;
+  void FillUp(HostedEvent& event);
   Refused EnterRunning(HostedEvent& event, const Account& account);
   void TellDirectors(const HostedEvent& event, const std::string& text);
   Refused WhyNoTry(const HostedEvent& event, const Account& account, std::string_view password);
@@ -82,6 +85,7 @@ class EventDesk {
   const Uses uses_;
   const EventRules rules_;
   std::map<std::pair<EventId, AccountId>, Offer> offers_;
+  std::map<AccountId, Time> fills_;  // bots, and the log-in in which they have said so
   HourlyLimit offered_;
   RecentMap<TokenBucket> tries_;  // at passwords, by event and account
 };

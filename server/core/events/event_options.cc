@@ -13,6 +13,7 @@ namespace fibs::server {
 namespace {
 
 constexpr int kEntrantsMax = 1'000'000;
+constexpr int kFillMax = 64;
 constexpr int kRatingMax = 9999;
 constexpr int kExperienceMax = 1'000'000;
 constexpr int kClubMax = 1'000'000'000;
@@ -102,6 +103,8 @@ constexpr std::array kOptions = {
     OptionRow{"start", SetStart},
     OptionRow{"max", [](EventOptions& o,
                         std::string_view v) { return SetNumber(o.max, v, 2, kEntrantsMax); }},
+    OptionRow{"fill", [](EventOptions& o,
+                         std::string_view v) { return SetNumber(o.fill, v, 0, kFillMax); }},
     OptionRow{"rating", SetRating},
     OptionRow{"experience",
               [](EventOptions& o, std::string_view v) {

@@ -18,6 +18,7 @@ struct EventOptions {
   bool rated = true;
   Time start{};               // the entries close and it is drawn; 0: when the director says so
   int max = 0;                // entrants; 0: as many as come
+  int fill = 0;               // of the house: bots fill up to so many entrants; 0: none does
   int rating_min = 0;         // 0: any
   int rating_max = 0;         // 0: any
   int experience = 0;         // at least

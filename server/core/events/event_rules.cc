@@ -64,6 +64,7 @@ EventRules::Refused EventRules::WhyNotOfClub(AccountId account, std::string_view
 
 EventRules::Refused EventRules::WhyNotSet(AccountId director, std::string_view option,
                                           std::string_view value, bool of_all) const {
+  if (option == "fill") return "Bots fill up events of the house alone.";
   if (option == "club" && !of_all) return WhyNotOfClub(director, value);
   const auto start = option == "start" ? ParseStart(value) : std::nullopt;
   if (start && *start > turn_.now + kStartMax) {

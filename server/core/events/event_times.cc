@@ -74,11 +74,16 @@ void EventTimes::Tick() {
 // ---- A set start.
 
 void EventTimes::Start(HostedEvent& event) {
-  if (EntrantsOf(event).size() < kEntrantsMin) {
+  const bool asks =
+      !event.options().by_days() && !HasClock(event) && event.format() != FormatName::kLeague;
+  if (!asks) fill_up_(event);
+  // Where it is asked who is here, bots fill up behind that.
+  const size_t least = asks && event.options().fill > 0 ? 1 : kEntrantsMin;
+  if (EntrantsOf(event).size() < least) {
     uses_.book.Apply(event, "cancel", {.reason = "too few have entered"});
     return;
   }
-  if (event.options().by_days() || HasClock(event) || event.format() == FormatName::kLeague) {
+  if (!asks) {
     uses_.book.Apply(event, "draw");
     return;
   }
@@ -119,6 +124,7 @@ void EventTimes::EndRollCall(HostedEvent& event) {
     uses_.book.Apply(event, fmt::format("withdraw {}", *event.HandleOf(account)),
                      {.reason = "has not said that he is here"});
   }
+  fill_up_(event);
   if (EntrantsOf(event).size() < kEntrantsMin || uses_.book.Apply(event, "draw")) {
     uses_.book.Apply(event, "cancel", {.reason = "too few were here"});
   }

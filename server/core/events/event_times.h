@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "server/core/events/event_book.h"
 #include "server/core/people/people_room.h"
@@ -28,6 +30,9 @@ class EventTimes : public EventListener {
     EventBook& book;
   };
   explicit EventTimes(const Uses& uses) : uses_(uses) {}
+
+  // Called when a set start has come, with entrants who are here: bots fill up.
+  void OnStart(std::function<void(HostedEvent&)> fill) { fill_up_ = std::move(fill); }
 
   void OnInput(HostedEvent& event, const StoredEventInput& input,
                const std::vector<events::Output>& outputs) override;
@@ -61,6 +66,7 @@ class EventTimes : public EventListener {
   void RunArena(HostedEvent& event, Running& running);
 
   const Uses uses_;
+  std::function<void(HostedEvent&)> fill_up_ = [](HostedEvent&) {};
   std::map<EventId, RollCall> roll_calls_;
   std::map<EventId, Running> running_;
 };

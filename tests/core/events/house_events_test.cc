@@ -138,5 +138,67 @@ TEST(HouseScheduleTest, TheNextStartIsBehindNow) {
   EXPECT_EQ(next("sunday 08:05 Cup swiss", "2028-02-28T10:00"), "2028-03-05T08:05");
 }
 
+// ---- Bots that fill up.
+
+class FilledEventsTest : public ::testing::Test, protected EventsServer {
+ protected:
+  static Config FilledConfig() {
+    Config config = EventsConfig();
+    config.events_schedule = {"daily 20:30 \"Evening cup\" knockout length 1 fill 3"};
+    return config;
+  }
+  FilledEventsTest() : EventsServer(FilledConfig()) {
+    server_.Wait(1);
+    Come({"ann", "bob", "deep", "slow", "third"});
+    for (const std::string name : {"deep", "slow", "third"}) {
+      Says(name, "set bot yes " + name);
+      EXPECT_THAT(Says(name, "tournament fill yes"), HasSubstr("You fill up"));
+    }
+  }
+  // Who has entered is asked whether he is here. It goes on when all have answered, or their time
+  // is over.
+  void Begin(const std::vector<std::string>& here) {
+    server_.Sleep(hours(20));
+    server_.Wait(30 * 60);
+    for (const std::string& name : here) Says(name, "tournament here 1");
+    server_.Wait(here.empty() ? 10 * 60 : 2);
+  }
+};
+
+TEST_F(FilledEventsTest, SoManyAsAreMissing) {
+  Dice(2);
+  Says("bob", "tournament enter 1");
+  Begin({"bob"});
+  EXPECT_THAT(Says("bob", "tournament show 1"), HasSubstr("running, 3 entrants"));
+  EXPECT_THAT(
+      Says("bob", "tournament players 1"),
+      AllOf(HasSubstr("bob"), HasSubstr("deep"), HasSubstr("slow"), Not(HasSubstr("third"))));
+  ExpectVerified(Says("ann", "tournament export 1"));
+}
+
+TEST_F(FilledEventsTest, NoneWhereNobodyPlays) {
+  Begin({});
+  EXPECT_THAT(Says("bob", "tournament show 1"), HasSubstr("cancelled, 0 entrants"));
+}
+
+TEST_F(FilledEventsTest, NoneForWhoHasEnteredAndIsNotHere) {
+  Says("bob", "tournament enter 1");
+  Begin({});
+  EXPECT_THAT(Says("bob", "tournament show 1"), HasSubstr("cancelled, 0 entrants"));
+}
+
+TEST_F(FilledEventsTest, OnlyWhoWouldAndIsFree) {
+  Says("deep", "tournament fill no");
+  server_.Type("slow", "bye");
+  server_.Telnet("slow");
+  Says("bob", "tournament enter 1");
+  EXPECT_THAT(Says("bob", "tournament fill yes"), HasSubstr("marked as bots"));
+  EXPECT_THAT(Says("ann", "tournament create \"Mine\" knockout fill 4"),
+              HasSubstr("Bots fill up events of the house alone."));
+  Dice(1);
+  Begin({"bob"});
+  EXPECT_EQ(OpponentOf("bob"), "third");
+}
+
 }  // namespace
 }  // namespace fibs::server

@@ -207,6 +207,16 @@ void Here(Context& c, HostedEvent& event, std::string_view) {
   c.Reply("You are here for {}.", event.Name());
 }
 
+void Fill(Context& c, std::string_view word) {
+  if (word != "yes" && word != "no") return c.Refuse("** usage: tournament fill yes|no");
+  if (!c.IsInScope(Scope::kPlay)) return;
+  if (const auto why = c.events.desk.SetFills(c.user, word == "yes")) {
+    return c.Refuse("** {}", Sentence(*why));
+  }
+  c.Reply(word == "yes" ? "You fill up events of the house until you log out."
+                        : "You fill up no events.");
+}
+
 // When a match is played, where its players agree on that.
 template <AgreedTimes::Answer (AgreedTimes::*kSay)(HostedEvent&, const Account&, std::string_view)>
 void AboutTime(Context& c, HostedEvent& event, std::string_view words) {
@@ -273,6 +283,7 @@ struct WordOfEvent {
 constexpr std::array kOfAll = {
     WordOfAll{"list", List},
     WordOfAll{"next", Next},
+    WordOfAll{"fill", Fill},
 };
 constexpr std::array kOfEvent = {
     WordOfEvent{"show", false, Show},
