@@ -51,6 +51,7 @@ class WorkersTest : public StorageTest {
     StorageTest::SetUp();
     if (IsSkipped()) return;
     config_.analysis.lease_seconds = 10;
+    config_.analysis.level = 0;
     Open();
   }
   // Finished matches 1 to `count`, which wait for their analysis.
@@ -77,7 +78,7 @@ class WorkersTest : public StorageTest {
     return count;
   }
   // Waits until there are so many rows.
-  bool Becomes(const std::string& what, long long count, std::chrono::seconds most = 60s) {
+  bool Becomes(const std::string& what, long long count, std::chrono::seconds most = 120s) {
     const auto until = steady_clock::now() + most;
     while (Count(what) < count) {
       if (steady_clock::now() > until) return false;
@@ -85,8 +86,9 @@ class WorkersTest : public StorageTest {
     return true;
   }
   std::unique_ptr<live::ChildProcess> StartWorker(std::vector<std::string> more = {}) {
-    std::vector<std::string> words = {ProgramPath("fibs-worker"), "--database", config_.database,
-                                      "--set", "analysis.lease_seconds=10"};
+    std::vector<std::string> words = {
+        ProgramPath("fibs-worker"),  "--database", config_.database,  "--set",
+        "analysis.lease_seconds=10", "--set",      "analysis.level=1"};
     words.insert(words.end(), more.begin(), more.end());
     auto worker = std::make_unique<live::ChildProcess>(words, live::ChildProcess::On::kPipes);
     EXPECT_EQ(worker->io().ReadLine(), "fibs-worker ready");
@@ -112,6 +114,7 @@ TEST_P(WorkersTest, ThreadsDoWhatWaits) {
 }
 
 TEST_P(WorkersTest, WhatIsBeingDoneIsGivenBack) {
+  config_.analysis.level = 2;
   Play(1, /*length=*/25);
   {
     AnalysisWorkers workers(config_, {.threads = 1});
@@ -154,7 +157,8 @@ TEST_P(WorkersTest, KilledServersDoEachJobOnce) {
   constexpr int kMatches = 12;
   Play(kMatches, 3);
   storage_.reset();
-  const std::vector<std::string> settings = {"durability=process", "analysis.threads=2"};
+  const std::vector<std::string> settings = {"durability=process", "analysis.threads=2",
+                                             "analysis.level=1"};
   for (int kill = 1; kill <= 3; ++kill) {
     live::ServerProcess server(config_.data, settings);
     ASSERT_TRUE(Becomes("analyses", 2 * kill));
