@@ -7,6 +7,7 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "engine/match/match.h"
@@ -77,11 +78,12 @@ class WorkersTest : public StorageTest {
     *Look() << "SELECT COUNT(*) FROM " + what, soci::into(count);
     return count;
   }
-  // Waits until there are so many rows.
+  // Waits until there are so many rows. Who only looks leaves the processor to the idle threads.
   bool Becomes(const std::string& what, long long count, std::chrono::seconds most = 120s) {
     const auto until = steady_clock::now() + most;
     while (Count(what) < count) {
       if (steady_clock::now() > until) return false;
+      std::this_thread::sleep_for(20ms);
     }
     return true;
   }
