@@ -8,7 +8,7 @@ WORKDIR /src
 COPY tools/fibs tools/fibs
 RUN tools/fibs setup build
 COPY . .
-RUN tools/fibs build && strip build/bin/fibsd build/bin/fibs-edge build/bin/fibs-admin build/bin/fibs-mail
+RUN tools/fibs build && strip build/bin/fibsd build/bin/fibs-edge build/bin/fibs-worker build/bin/fibs-admin build/bin/fibs-mail
 
 FROM debian:12
 # The user has a number of its own, which volumes keep.
@@ -21,7 +21,7 @@ RUN apt-get update \
  && groupadd --system --gid 4321 fibsd \
  && useradd --system --uid 4321 --gid fibsd --home-dir /var/lib/fibsd --shell /usr/sbin/nologin fibsd \
  && install -d -o fibsd -g fibsd -m 750 /var/lib/fibsd /run/fibsd
-COPY --from=build /src/build/bin/fibsd /src/build/bin/fibs-edge /src/build/bin/fibs-admin /src/build/bin/fibs-mail /usr/local/bin/
+COPY --from=build /src/build/bin/fibsd /src/build/bin/fibs-edge /src/build/bin/fibs-worker /src/build/bin/fibs-admin /src/build/bin/fibs-mail /usr/local/bin/
 USER fibsd
 # Nothing else is written: the root may be read-only.
 VOLUME /var/lib/fibsd

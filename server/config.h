@@ -165,6 +165,16 @@ struct MyDataConfig {
   size_t bytes_max = size_t{64} * 1024 * 1024;  // of one; matches beyond are named alone
 };
 
+// How finished matches are analysed, keys analysis.*.
+struct AnalysisConfig {
+  int threads = 1;         // of fibsd with SQLite, of fibs-worker; 0: none
+  int level = 2;           // so many rolls are looked ahead
+  bool background = true;  // all rated matches
+  int asked_day_max = 20;  // that one user asks for in 24 hours; a rate
+  int queue_max = 100000;  // that wait
+  int lease_seconds = 60;  // without a sign of life, and another worker takes the match; not 0
+};
+
 // Moderators, keys moderation.*.
 struct ModerationConfig {
   int mail_after_hours = 24;  // a report waits, and they are mailed of it; 0: never
@@ -275,6 +285,7 @@ struct Config {
   MailConfig mail;
   KeepConfig keep;
   MyDataConfig my_data;
+  AnalysisConfig analysis;
   ModerationConfig moderation;
   PushConfig push;
   Limits limits;

@@ -221,6 +221,7 @@ Ended Serve(Config config, GivenSockets given) {
   std::fflush(stdout);
   if (const auto http = runtime.http_address()) spdlog::info("fibsd http on {}", *http);
   for (const std::string& tls : runtime.tls_addresses()) spdlog::info("fibsd tls on {}", tls);
+  runtime.UseJobs();
   runtime.TellCoreMetrics([&core] { return core.metrics(); });
   runtime.TellCommands(
       [&core](SessionId session, std::string_view line) { return core.CommandOf(session, line); });

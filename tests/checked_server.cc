@@ -134,6 +134,10 @@ Answer CheckedServer::AnswerTo(const Request& request, bool fail) const {
     if (fail) return HistoryLoaded{};
     return storage_.Answer(*history);
   }
+  if (std::holds_alternative<AnalysisQuery>(request.question)) return AnalysisFound{};
+  if (const auto* awaited = std::get_if<AwaitAnalysis>(&request.question)) {
+    return AnalysisFound{.state = AnalysisFound::State::kStored, .match = awaited->match};
+  }
   if (fail) return MatchLoaded{.failed = true, .found = std::nullopt};
   return storage_.Answer(std::get<MatchQuery>(request.question), 0, dice_);
 }

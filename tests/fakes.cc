@@ -209,6 +209,15 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
     if (storage_broken_ && !question.shown) return MatchLoaded{.failed = true, .found = {}};
     const size_t most = question.whole ? 0 : config_.limits.archive_inputs_max;
     return storage_.Answer(question, most, dice_);
+  } else if constexpr (std::is_same_v<Q, AnalysisQuery>) {
+    asker_ = question.asker;
+    asked_analysis_ = question;
+    if (storage_broken_) return AnalysisFound{};
+    return analysis_.value_or(
+        AnalysisFound{.state = AnalysisFound::State::kNoMatch, .match = question.match});
+  } else if constexpr (std::is_same_v<Q, AwaitAnalysis>) {
+    awaited_.emplace_back(id, question.match);
+    return std::nullopt;
   } else if constexpr (std::is_same_v<Q, JudgeMatch>) {
     ++judged_;
     return MatchJudged{chance_};
@@ -220,16 +229,6 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
     mail_requests_[question.mail.id] = id;
     return std::nullopt;
   }
-}
-
-void TestServer::AnswerMail(MailId mail, MailTried answer) {
-  Raise(Answered{mail_requests_[mail], std::move(answer)});
-}
-
-void TestServer::AnswerPush(PushTried answer) {
-  const RequestId id = sent_notices_.front().first;
-  sent_notices_.pop_front();
-  Raise(Answered{id, std::move(answer)});
 }
 
 void TestServer::Answer(Event event) {

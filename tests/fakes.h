@@ -158,6 +158,12 @@ class TestServer {
   // From now on every match that is claimed is judged so.
   void JudgeAs(double chance) { chance_ = chance; }
   int judged() const { return judged_; }  // so often
+  // What is found of each analysis, what was asked last, and what happens to those that are
+  // awaited.
+  void FindAnalysis(AnalysisFound found) { analysis_ = std::move(found); }
+  const AnalysisQuery& asked_analysis() const { return asked_analysis_; }
+  size_t awaited() const { return awaited_.size(); }
+  void AnswerAwaited(AnalysisFound::State state);
   // What has been given to the mail server, which answers only when a test says so.
   std::vector<StoredMail>& sent_mails() { return sent_mails_; }
   void AnswerMail(MailId mail, MailTried answer);
@@ -268,6 +274,9 @@ class TestServer {
   std::vector<std::string> log_;
   double chance_ = 0.5;
   int judged_ = 0;
+  std::optional<AnalysisFound> analysis_;  // none: there is no such match
+  AnalysisQuery asked_analysis_;
+  std::vector<std::pair<RequestId, MatchId>> awaited_;
   std::vector<StoredMail> sent_mails_;
   std::map<MailId, RequestId> mail_requests_;
   std::deque<std::pair<RequestId, SendPush>> sent_notices_;

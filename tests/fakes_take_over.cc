@@ -1,4 +1,4 @@
-// Servers that start again, and cores that take over.
+// Servers that start again, cores that take over, answers that come late.
 #include <utility>
 
 #include "tests/fakes.h"
@@ -55,6 +55,22 @@ void TestServer::TakeOverCore() {
       Post(std::move(event));
     }
   }
+}
+
+void TestServer::AnswerAwaited(AnalysisFound::State state) {
+  for (const auto& [id, match] : std::exchange(awaited_, {})) {
+    Raise(Answered{id, AnalysisFound{.state = state, .match = match}});
+  }
+}
+
+void TestServer::AnswerMail(MailId mail, MailTried answer) {
+  Raise(Answered{mail_requests_[mail], std::move(answer)});
+}
+
+void TestServer::AnswerPush(PushTried answer) {
+  const RequestId id = sent_notices_.front().first;
+  sent_notices_.pop_front();
+  Raise(Answered{id, std::move(answer)});
 }
 
 }  // namespace fibs::server

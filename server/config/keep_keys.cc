@@ -2,10 +2,16 @@
 #include "server/config/ranges.h"
 
 namespace fibs::server::config {
+namespace {
+
+constexpr std::string_view kOffOn[] = {"off", "on"};
+
+}  // namespace
 
 void AddKeepKeys(Config& config, std::vector<Key>& keys) {
   KeepConfig& keep = config.keep;
   MyDataConfig& data = config.my_data;
+  AnalysisConfig& analysis = config.analysis;
   const std::vector<Key> more = {
       {"keep.messages_days", Number{&keep.messages_days, kDays.From(0).To(3650)},
        "for which a message waits for its receiver; 0 = for good"},
@@ -26,6 +32,17 @@ void AddKeepKeys(Config& config, std::vector<Key>& keys) {
        "for which such a file can be fetched"},
       {"my_data.bytes_max", Number{&data.bytes_max, kBytes},
        "of the matches in such a file; others are named alone; 0 = no matter"},
+      {"analysis.threads", Number{&analysis.threads, kCount.To(256)},
+       "that analyse matches: of fibsd with SQLite, of fibs-worker with PostgreSQL; 0 = none"},
+      {"analysis.level", Number{&analysis.level, kCount.To(2)}, "rolls that are looked ahead"},
+      {"analysis.background", Choice{&analysis.background, kOffOn},
+       "on: every rated match is analysed when it is over; off: those that somebody asks for"},
+      {"analysis.asked_day_max", Number{&analysis.asked_day_max, kCount, kRate},
+       "matches for whose analysis one user asks in 24 hours"},
+      {"analysis.queue_max", Number{&analysis.queue_max, kCount.To(10000000)},
+       "matches that wait for their analysis"},
+      {"analysis.lease_seconds", Number{&analysis.lease_seconds, kSeconds.From(10).To(3600)},
+       "after which a worker without a sign of life is taken for gone"},
       {"moderation.mail_after_hours", Number{&config.moderation.mail_after_hours, kHours},
        "after which moderators are mailed of a report that nobody has answered; 0 = never"},
   };

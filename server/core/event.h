@@ -102,6 +102,41 @@ struct MatchQuery {
   Asker asker = {};
 };
 
+struct AnalysisFound {
+  enum class State : uint8_t {
+    kUnreadable,   // storage failed
+    kNoMatch,      // there is no finished match of that number
+    kNotAnalysed,  // nobody judges its game
+    kStored,
+    kWaits,    // it was asked for, now or before
+    kFailed,   // it was tried, and is not tried again
+    kNotOwn,   // nobody has asked for it, and the reader may not
+    kTooMany,  // he has asked for as many as he may
+    kFull,     // too many wait
+  };
+  State state = State::kUnreadable;
+  MatchId match = 0;
+  size_t ahead = 0;                              // kWaits: so many come before it
+  std::string why = {};                          // kFailed: one line
+  std::shared_ptr<const std::string> text = {};  // kStored: lines, with the last end
+};
+// The stored analysis of a match; it is asked for where there is none and the reader has played
+// the match. Answered as HistoryQuery is.
+struct AnalysisQuery {
+  using Answer = AnalysisFound;
+  enum class Form : uint8_t { kSummary, kMoves };
+  MatchId match = 0;  // 0: the last one that the reader has finished
+  Form form = Form::kSummary;
+  AccountId reader = 0;
+  Asker asker = {};
+};
+// Answered when there is an analysis of the match, or will be none: kStored without a text, or
+// kFailed. kWaits: the owner has asked again, or for too many.
+struct AwaitAnalysis {
+  using Answer = AnalysisFound;
+  MatchId match = 0;
+};
+
 struct MatchJudged {
   double chance = 0;  // of claim.by to win it
 };
@@ -156,10 +191,10 @@ struct SendPush {
   RecordNumber after = 0;
 };
 
-using Question = std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, JudgeMatch,
-                              SendMail, SendPush>;
+using Question = std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, AnalysisQuery,
+                              AwaitAnalysis, JudgeMatch, SendMail, SendPush>;
 using Answer = std::variant<PasswordHashed, PasswordChecked, HistoryLoaded, MatchLoaded,
-                            MatchJudged, MailTried, PushTried>;
+                            AnalysisFound, MatchJudged, MailTried, PushTried>;
 
 // ---- In.
 struct Tick {};  // once a second

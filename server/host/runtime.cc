@@ -115,6 +115,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   front_->Submitted(committed_);
   health_.Start(committed_);
   StartThreads(storage);
+  StartJobs();
   StartMail();
   StartHttp();
   StartApi(storage);
@@ -134,8 +135,14 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   const bool all_stored = storage_->WaitFinished(stop_by_ + 100ms);
   hangs_ = !archive_->WaitFinished(stop_by_ + 100ms);
   if (web_api_ && !web_api_->WaitFinished(stop_by_ + 100ms)) hangs_ = true;
+  if (analysis_watch_ && !analysis_watch_->WaitFinished(stop_by_ + 100ms)) hangs_ = true;
+  if (analysis_workers_ && !analysis_workers_->WaitStopped(stop_by_ + 100ms)) hangs_ = true;
   // SQLite's log goes with the last connection, which must be the one that writes.
-  if (!hangs_) archive_.reset();
+  if (!hangs_) {
+    archive_.reset();
+    analysis_watch_.reset();
+    analysis_workers_.reset();
+  }
   if (!all_stored) {
     hangs_ = true;
     if (storage_->AnyLost()) {
@@ -182,6 +189,19 @@ void Runtime::StartThreads(Storage& storage) {
       front_->ScheduleEndTurn();
     });
   });
+}
+
+void Runtime::StartJobs() {
+  if (!uses_jobs_) return;
+  archive_->UseJobs(std::make_unique<JobQueue>(config_));
+  analysis_watch_.emplace(
+      io_, config_,
+      AnalysisWatch::Owner{
+          .waits = [this](SessionId session) { return Waits(session); },
+          .answer = [this](const Answered& answer) { Raise(answer.request.owner, answer); }});
+  if (!config_.database.empty() || config_.analysis.threads == 0) return;
+  analysis_workers_.emplace(
+      config_, AnalysisWorkers::Options{.threads = config_.analysis.threads, .alone = true});
 }
 
 void Runtime::PostAnswer(Answered answer) {
@@ -267,6 +287,7 @@ void Runtime::OnTimer() {
   const auto now = steady_clock::now();
   front_->Tick();
   archive_->Tick(now);
+  if (analysis_watch_) analysis_watch_->Tick();
   if (web_api_) web_api_->Tick(now);
   if (IsStopping(stage_)) {
     if (links_ && now >= stop_by_) io_.stop();  // an edge does not read, or storage is in trouble
@@ -324,6 +345,8 @@ void Runtime::BeginStop(ServerStep step) {
   SubmitRecords();
   storage_->Hurry(stop_by_);
   archive_->Finish();
+  if (analysis_watch_) analysis_watch_->Finish();
+  if (analysis_workers_) analysis_workers_->Stop();
   if (web_api_) web_api_->Finish();
   if (!hands_over) front_->Stop();
   timer_.Start(20ms, [this] { OnTimer(); });

@@ -27,6 +27,8 @@
 #include "server/host/server_stage.h"
 #include "server/host/signals.h"
 #include "server/host/supervisor.h"
+#include "server/host/workers/analysis_watch.h"
+#include "server/host/workers/analysis_workers.h"
 #include "server/host/workers/archive_thread.h"
 #include "server/host/workers/judge_thread.h"
 #include "server/host/workers/mail_sender.h"
@@ -97,6 +99,9 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   // Of web.listen: "http://127.0.0.1:8080".
   std::vector<std::string> web_addresses() const;
 
+  // Matches are analysed, with SQLite by threads of this process. The storage of Run must be of the
+  // configured database. Before Run.
+  void UseJobs() { uses_jobs_ = true; }
   // A handler that answers the requests for the API, instead of the storage. Before Run.
   void UseApi(ApiHandler handler) { api_ = std::move(handler); }
 
@@ -123,6 +128,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
 
   void StartApi(Storage& storage);
   void StartThreads(Storage& storage);
+  void StartJobs();
   void StartMail();
   void HandlePasswordAnswers();
   void OnCommitted(RecordNumber number, std::chrono::nanoseconds took);
@@ -151,6 +157,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void Ask(RequestId id, CheckPassword& question) { passwords_->Add(id, question); }
   void Ask(RequestId id, HistoryQuery& question);
   void Ask(RequestId id, MatchQuery& question);
+  void Ask(RequestId id, AnalysisQuery& question);
+  void Ask(RequestId id, AwaitAnalysis& question);
   void Ask(RequestId id, JudgeMatch& question) { judge_->Add(id, std::move(question)); }
   void Ask(RequestId id, SendMail& question);
   void Ask(RequestId id, SendPush& question);
@@ -205,6 +213,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::chrono::duration<double> attach_time_{};  // from Run to AttachEnded
   std::chrono::steady_clock::time_point ran_at_;
   bool hangs_ = false;
+  bool uses_jobs_ = false;
   std::atomic<bool> follows_warm_ = false;
   std::atomic<std::chrono::steady_clock::time_point> followed_at_{};  // never: the epoch
   std::chrono::steady_clock::time_point stop_by_;
@@ -212,6 +221,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::optional<StorageThread> storage_;
   TextCache match_texts_;
   std::optional<ArchiveThread> archive_;
+  std::optional<AnalysisWatch> analysis_watch_;
+  std::optional<AnalysisWorkers> analysis_workers_;
   std::optional<PasswordPool> passwords_;
   std::optional<JudgeThread> judge_;
   std::optional<MailSender> mail_sender_;

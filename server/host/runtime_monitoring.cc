@@ -26,6 +26,7 @@ MetricsNow Runtime::Measure() {
       {"passwords", passwords_->counts()}};
   if (mail_sender_) workers.emplace_back("mail", mail_sender_->counts());
   if (web_api_) workers.emplace_back("api", web_api_->counts());
+  if (analysis_workers_) workers.emplace_back("analysis", analysis_workers_->worker_counts());
   std::optional<CoreLinkMetrics> links;
   if (links_) {
     const LinkServer::Counts counts = links_->counts();

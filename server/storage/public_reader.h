@@ -9,6 +9,7 @@
 
 #include "server/core/records/conduct_years.h"
 #include "server/core/records/record.h"
+#include "server/storage/tables/job_rows.h"
 
 // What everybody may know of what is stored: ratings and finished matches. Addresses, hosts,
 // passwords and matches that are not over are not even read; of events the seed and the password
@@ -27,6 +28,13 @@ struct PublicRecord {
   Time started;
   std::vector<std::string> inputs;  // dice seeds included
   bool too_long = false;            // it has more than was asked for, and none of them is here
+};
+
+// What became of its analysis.
+struct PublicAnalysis {
+  PublicMatch of;
+  std::optional<StoredAnalysis> done = std::nullopt;
+  std::optional<Job> job = std::nullopt;  // it waits or has failed; none: nobody has asked for it
 };
 
 struct PublicPlayer {
@@ -85,6 +93,7 @@ class PublicReader {
   virtual std::optional<PublicMatch> FindMatch(MatchId match) = 0;
   // The same with it. `inputs_max` 0: no limit.
   virtual std::optional<PublicRecord> LoadMatch(MatchId match, size_t inputs_max) = 0;
+  virtual std::optional<PublicAnalysis> LoadAnalysis(MatchId match) = 0;
   // At most `count` rows from the place `from` on, which is 1 or more.
   virtual PublicRatings LoadRatings(int64_t from, int count) = 0;
   // Events with numbers above that one, and at most `count` inputs behind that record.

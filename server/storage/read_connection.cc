@@ -37,16 +37,6 @@ void OpenPostgres(soci::session& sql, const std::string& url) {
   sql << "SET default_transaction_read_only = on";
 }
 
-void CheckSchema(soci::session& sql) {
-  int version = 0;
-  sql << "SELECT COALESCE(MAX(version), 0) FROM schema_version", soci::into(version);
-  if (version == SchemaVersion()) return;
-  throw StorageError(fmt::format(
-      "the database has schema version {}, this program reads {}; use the one that came with the "
-      "server",
-      version, SchemaVersion()));
-}
-
 }  // namespace
 
 struct ReadConnection::Connection {
@@ -63,7 +53,7 @@ struct ReadConnection::Connection {
                                              this);
       }
     }
-    CheckSchema(sql);
+    RequireSchema(sql);
   }
 
   // Not 0 ends the statement.

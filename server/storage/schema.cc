@@ -7,6 +7,7 @@
 #include "server/storage/changes.h"
 #include "server/storage/leader.h"
 #include "server/storage/storage.h"
+#include "server/storage/tables/job_rows.h"
 #include "server/storage/tables/stored_tables.h"
 
 namespace fibs::server {
@@ -16,12 +17,14 @@ constexpr int kFirstWithSummaries = 5;  // of matches at which nobody sits
 
 }  // namespace
 
-// They have no foreign keys: the core is the only writer, and a finished match outlives the
-// accounts of its players. Texts are UTF-8, as the core has them.
+// They have no foreign keys: the core is the only writer, but of jobs and analyses, and a finished
+// match outlives the accounts of its players. Texts are UTF-8, as the core has them.
 std::vector<const TableText*> AllTables() {
   std::vector<const TableText*> tables = StoredTables::Tables();
   tables.push_back(&LeaderRowTable());
   tables.push_back(&ChangeTable());
+  tables.push_back(&JobTable());
+  tables.push_back(&AnalysisTable());
   return tables;
 }
 
@@ -64,6 +67,16 @@ bool MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& p
   }
   if (found < kFirstWithSummaries) SummarizeMatches(sql, progress);  // needs all columns of today
   return found != last;
+}
+
+void RequireSchema(soci::session& sql) {
+  int version = 0;
+  sql << "SELECT COALESCE(MAX(version), 0) FROM schema_version", soci::into(version);
+  if (version == SchemaVersion()) return;
+  throw StorageError(fmt::format(
+      "the database has schema version {}, this program reads {}; use the one that came with the "
+      "server",
+      version, SchemaVersion()));
 }
 
 }  // namespace fibs::server

@@ -22,4 +22,7 @@ std::vector<std::string> SchemaSteps(int version, const std::string& key_type);
 // that version. Throws soci_error, and StorageError when the database is of a newer version.
 bool MigrateSchema(soci::session& sql, const Dialect& dialect, const Progress& progress);
 
+// Throws StorageError when the database is of another version, soci_error when it has none.
+void RequireSchema(soci::session& sql);
+
 }  // namespace fibs::server

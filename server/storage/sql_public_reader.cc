@@ -190,6 +190,24 @@ class SqlPublicReader : public PublicReader {
     return found;
   }
 
+  std::optional<PublicAnalysis> LoadAnalysis(MatchId match) override {
+    std::optional<PublicAnalysis> found;
+    connection_.Run([&](soci::session& sql) {
+      const auto finished = ReadFinishedMatch(sql, match);
+      if (!finished) return;
+      found.emplace(PublicAnalysis{.of = {.match = *finished, .names = {}}});
+      AddNames(sql, std::span(&found->of, 1));
+      const auto analyses = AnalysisTable().All();
+      const long long id = match;
+      found->done = FindOne(sql, analyses, analyses.Select("WHERE match_id = :id"), id);
+      if (found->done) return;
+      const auto jobs = JobTable().All();
+      const long long job = Job::IdOf(JobKind::kAnalysis, match);
+      found->job = FindOne(sql, jobs, jobs.Select("WHERE id = :id"), job);
+    });
+    return found;
+  }
+
   PublicRatings LoadRatings(int64_t from, int count) override {
     PublicRatings found{.from = from, .total = 0, .rows = {}};
     connection_.Run([&](soci::session& sql) {

@@ -1,5 +1,5 @@
 // The report as programs read it, from the file on.
-#include "tools/analyse/report_json.h"
+#include "server/analysis/report_json.h"
 
 #include <gtest/gtest.h>
 

@@ -24,6 +24,7 @@ class EmptyReader : public PublicReader {
   std::optional<PublicPlayer> LoadPlayer(const std::string&, int, Time) override { return {}; }
   std::optional<PublicMatch> FindMatch(MatchId) override { return {}; }
   std::optional<PublicRecord> LoadMatch(MatchId, size_t) override { return {}; }
+  std::optional<PublicAnalysis> LoadAnalysis(MatchId) override { return {}; }
   PublicRatings LoadRatings(int64_t, int) override { return {}; }
   PublicEvents LoadEvents(EventId, RecordNumber, int) override { return {}; }
   std::optional<PublicOwnData> LoadOwnData(const std::string&, int, Time) override { return {}; }

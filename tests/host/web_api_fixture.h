@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "engine/rules/dice_origin.h"
+#include "server/analysis/packed_text.h"
 #include "server/core/play/mat_text.h"
 #include "server/crypto/crypto.h"
 #include "server/host/http/web_api.h"
@@ -148,6 +149,22 @@ class FakeReader : public PublicReader {
     if (match == 17) record.inputs.resize(2000, "what?");
     if (match != 7 && match < 14) return std::nullopt;
     return record;
+  }
+  // 7 and 21: there is one; 22: it waits; 23: it has failed.
+  std::optional<PublicAnalysis> LoadAnalysis(MatchId match) override {
+    NoteRead(fmt::format("analysis {}", match));
+    const auto of = FindMatch(match);
+    if (!of) return std::nullopt;
+    PublicAnalysis found{.of = *of};
+    if (match == 7 || match == 21) {
+      found.done = StoredAnalysis{
+          .match = match,
+          .report =
+              Pack(R"("length":5,"game":"Backgammon","level":2,"games":[],"totals":[{},{}]})")};
+    }
+    if (match == 22) found.job = Job{.state = JobState::kTaken};
+    if (match == 23) found.job = Job{.state = JobState::kFailed, .why = "the match is too long"};
+    return found;
   }
   PublicRatings LoadRatings(int64_t from, int count) override {
     NoteRead(fmt::format("ratings {}", from));

@@ -89,6 +89,30 @@ TEST_F(WebApiTest, AMatchAsATree) {
   EXPECT_NE(Get("/api/matches/7.sgf").etag, Get("/api/matches/7.mat").etag);
 }
 
+TEST_F(WebApiTest, AnAnalysis) {
+  const ApiAnswer answer = Get("/api/matches/21/analysis");
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.type, "application/json");
+  EXPECT_NE(answer.etag, "");
+  EXPECT_EQ(answer.body,
+            R"({"players":["ann","[erased]"],"length":5,"game":"Backgammon","level":2,)"
+            R"("games":[],"totals":[{},{}]})"
+            "\n");
+  EXPECT_EQ(Get("/api/matches/22/analysis").status, 202u);
+  EXPECT_EQ(Get("/api/matches/22/analysis").body, "{\"state\":\"waits\"}\n");
+  EXPECT_EQ(Get("/api/matches/23/analysis").status, 404u);
+  EXPECT_EQ(Get("/api/matches/23/analysis").body,
+            R"({"error":"this match could not be analysed: the match is too long",)"
+            R"("state":"failed"})"
+            "\n");
+  EXPECT_EQ(Get("/api/matches/24/analysis").status, 404u);
+  EXPECT_EQ(Get("/api/matches/24/analysis").body,
+            R"({"error":"nobody has asked for an analysis of this match","state":"none"})"
+            "\n");
+  EXPECT_EQ(Get("/api/matches/5/analysis").status, 404u);
+  EXPECT_EQ(Get("/api/matches/x/analysis").status, 404u);
+}
+
 TEST(WebApiTreeTest, GamesWithoutWordsInSgfHaveNone) {
   PublicRecord record = SampleRecord();
   record.of.match.terms.rules = engine::RulesOf(1, true, "swedish").value();

@@ -8,8 +8,8 @@
 
 #include "engine/analysis/analyst.h"
 #include "protocol/files/match_file.h"
+#include "server/analysis/report_json.h"
 #include "server/command_line/command_line.h"
-#include "tools/analyse/report_json.h"
 
 namespace fibs::analyse {
 namespace {

@@ -2,14 +2,14 @@
 include(GNUInstallDirs)
 set(packaging ${CMAKE_CURRENT_LIST_DIR})
 
-install(TARGETS fibsd fibs-edge fibs-admin fibs-bot fibs-export fibs-mail fibs-verify fibs-analyse fibs-judge RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS fibsd fibs-edge fibs-worker fibs-admin fibs-bot fibs-export fibs-mail fibs-verify fibs-analyse fibs-judge RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(FILES ${packaging}/fibsd.json ${packaging}/edge.json ${packaging}/bots.json DESTINATION /etc/fibsd)
-install(FILES ${packaging}/fibsd.service ${packaging}/fibsd.socket ${packaging}/fibs-edge@.service ${packaging}/fibs-bot.service DESTINATION /lib/systemd/system)
+install(FILES ${packaging}/fibsd.service ${packaging}/fibsd.socket ${packaging}/fibs-edge@.service ${packaging}/fibs-worker.service ${packaging}/fibs-bot.service DESTINATION /lib/systemd/system)
 install(FILES docs/BOTS.md docs/MAIL.md docs/OPERATION.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${packaging}/alerts.yml ${packaging}/dashboard.json DESTINATION ${CMAKE_INSTALL_DOCDIR}/monitoring)
 install(FILES ${packaging}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})
 find_program(GZIP gzip REQUIRED)
-foreach(page fibsd.8 fibs-edge.8 fibs-admin.8 fibs-mail.8 fibs-bot.1 fibs-export.1 fibs-verify.1 fibs-analyse.1 fibs-judge.1 changelog)
+foreach(page fibsd.8 fibs-edge.8 fibs-worker.8 fibs-admin.8 fibs-mail.8 fibs-bot.1 fibs-export.1 fibs-verify.1 fibs-analyse.1 fibs-judge.1 changelog)
   set(packed ${CMAKE_BINARY_DIR}/packaging/${page}.gz)
   add_custom_command(OUTPUT ${packed}
     COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_BINARY_DIR}/packaging

@@ -40,16 +40,16 @@ uint8_t FirstLetter(std::string_view word) {
 
 CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
   for (const auto rows :
-       {PlayCommands(),     ClockCommands(),    InviteCommands(),     JoinCommands(),
-        ChouetteCommands(), ChouetteOwnWords(), TeamCommands(),       ClaimCommands(),
-        GamesCommands(),    HistoryCommands(),  OldMatchCommands(),   ShowCommands(),
-        ChatCommands(),     LobbyCommands(),    RatingsCommands(),    WhoCommands(),
-        StateCommands(),    SettingsCommands(), PasswordCommands(),   VacationCommands(),
-        AdminCommands(),    InfoCommands(),     StatisticsCommands(), TournamentCommands(),
-        ClubCommands(),     SeekCommands(),     DeclineCommands(),    LinkCommands(),
-        ListCommands(),     ReportCommands(),   ModCommands(),        TokenCommands(),
-        PushCommands(),     EraseCommands(),    OwnAccountCommands(), TwoFactorCommands(),
-        FriendCommands(),   MyDataCommands(),   PlaceCommands()}) {
+       {PlayCommands(),       ClockCommands(),    InviteCommands(),   JoinCommands(),
+        ChouetteCommands(),   ChouetteOwnWords(), TeamCommands(),     ClaimCommands(),
+        AnalyseCommands(),    GamesCommands(),    HistoryCommands(),  OldMatchCommands(),
+        ShowCommands(),       ChatCommands(),     LobbyCommands(),    RatingsCommands(),
+        WhoCommands(),        StateCommands(),    SettingsCommands(), PasswordCommands(),
+        VacationCommands(),   AdminCommands(),    InfoCommands(),     StatisticsCommands(),
+        TournamentCommands(), ClubCommands(),     SeekCommands(),     DeclineCommands(),
+        LinkCommands(),       ListCommands(),     ReportCommands(),   ModCommands(),
+        TokenCommands(),      PushCommands(),     EraseCommands(),    OwnAccountCommands(),
+        TwoFactorCommands(),  FriendCommands(),   MyDataCommands(),   PlaceCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);

@@ -32,6 +32,7 @@ std::span<const Command> ChouetteTableWords();
 // matches/
 std::span<const Command> ClaimCommands();
 std::span<const Command> GamesCommands();
+std::span<const Command> AnalyseCommands();
 std::span<const Command> HistoryCommands();
 std::span<const Command> OldMatchCommands();
 std::span<const Command> ShowCommands();

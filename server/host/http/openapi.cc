@@ -87,6 +87,9 @@ Json Responses() {
                                          "RateLimit-Reset"})}}},
           {"BadRequest", ErrorResponse("A parameter is no number, or too large")},
           {"NotFound", ErrorResponse("There is nothing of that name or number")},
+          {"Later",
+           {{"description", "Somebody has asked for it, and it is not made yet"},
+            {"content", {{"application/json", {{"schema", Ref("schemas", "Waiting")}}}}}}},
           {"TooLong", ErrorResponse("The match has too many inputs to be sent")},
           {"Damaged", ErrorResponse("The record of the match cannot be read")},
           {"TooMany", ErrorResponse("More requests than an address may ask", /*wait=*/true)},
@@ -145,12 +148,13 @@ Json ResponsesOf(const ApiRoute& route) {
     add("503", "NoRoom");
     return responses;
   }
+  if (route.later) add("202", "Later");
   if (HasTag(route)) add("304", "NotModified");
   if (route.query) add("400", "BadRequest");
   if (route.path.find('{') != std::string_view::npos) add("404", "NotFound");
   if (route.inputs) add("413", "TooLong");
   add("429", "TooMany");
-  if (route.inputs) add("500", "Damaged");
+  if (route.inputs || route.later) add("500", "Damaged");
   add("503", "Busy");
   return responses;
 }

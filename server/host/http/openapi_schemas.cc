@@ -90,6 +90,22 @@ constexpr const char* kPeopleSchemas = R"json({
     "description": "How the games were won, where a win counts by its kind"},
   "inputs": {"type": "array", "items": {"type": "string"},
     "description": "All that happened, in order: rolls, plays, the cube"}}},
+"Waiting": {"type": "object", "required": ["state"], "properties": {
+  "state": {"type": "string", "enum": ["waits"]}}},
+"Analysis": {"type": "object", "description": "ANALYSIS.md has the fields",
+  "required": ["players", "length", "game", "level", "games", "totals"], "properties": {
+  "players": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "string"}},
+  "length": {"type": "integer", "description": "0: unlimited"},
+  "game": {"type": "string"},
+  "level": {"type": "integer", "description": "So many rolls were looked ahead"},
+  "games": {"type": "array", "items": {"type": "object",
+    "required": ["score", "crawford", "winner", "points", "decisions"], "properties": {
+    "score": {"$ref": "#/components/schemas/Score"},
+    "crawford": {"type": "boolean"},
+    "winner": {"description": "0, 1, or null: it has not ended"},
+    "points": {"type": "integer"},
+    "decisions": {"type": "array", "items": {"type": "object"}}}}},
+  "totals": {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "object"}}}},
 "Moderation": {"type": "object", "required": ["years"], "properties": {
   "years": {"type": "array", "items": {"type": "object",
     "required": ["year", "reports", "answered", "measures", "lifted", "objections", "granted",

@@ -303,6 +303,11 @@ WebApi::Made WebApi::MakeMatch(const MatchQuestion& question, const PublicRecord
   return made;
 }
 
+WebApi::Made WebApi::Look(const AnalysisQuestion& question) {
+  const auto found = reader_->LoadAnalysis(question.match);
+  return MadeNow(found ? AnalysisAnswer(*found) : ApiError(404, "there is no such finished match"));
+}
+
 WebApi::Made WebApi::Look(const RatingsQuestion& question) {
   return MadeNow(RatingsAnswer(reader_->LoadRatings(question.from, question.count)));
 }

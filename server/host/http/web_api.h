@@ -86,6 +86,7 @@ class WebApi {
   Made AddMatches(MatchesExport& begun, size_t bytes_max);
   Made Look(const MatchQuestion& question);
   Made TextOf(const MatchQuestion& question, const PublicMatch& of);
+  Made Look(const AnalysisQuestion& question);
   Made Look(const RatingsQuestion& question);
   Made Look(const EventsQuestion& question);
   Made Look(const EventQuestion& question);

@@ -1,5 +1,7 @@
 #include "server/host/http/web_api_answer.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,6 +11,7 @@
 #include <utility>
 
 #include "engine/match/clock.h"
+#include "server/analysis/match_analysis.h"
 #include "server/core/clock_text.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/play/mat_text.h"
@@ -181,6 +184,31 @@ ApiAnswer MatchFormAnswer(MatchForm form) {
 
 ApiAnswer MatchAnswer(const PublicRecord& record, MatchForm form) {
   return form == MatchForm::kJson ? MatchJson(record) : MatchFile(record, form);
+}
+
+ApiAnswer AnalysisAnswer(const PublicAnalysis& analysis) {
+  if (analysis.done) {
+    auto report = ReportOf(*analysis.done, analysis.of.names);
+    if (!report) return ApiError(500, "the analysis of this match is damaged");
+    ApiAnswer answer = TextAnswer("application/json", *std::move(report) + '\n');
+    answer.max_age_seconds = kMatchAge;
+    return answer;
+  }
+  const bool failed = analysis.job && analysis.job->state == JobState::kFailed;
+  if (analysis.job && !failed) {
+    ApiAnswer answer = JsonAnswer({{"state", "waits"}});
+    answer.status = 202;
+    answer.etag.clear();
+    return answer;
+  }
+  const std::string why =
+      failed ? fmt::format("this match could not be analysed: {}", analysis.job->why)
+      : IsAnalysed(analysis.of.match.terms) ? "nobody has asked for an analysis of this match"
+                                            : "nobody here judges the game of this match";
+  ApiAnswer answer = JsonAnswer({{"error", why}, {"state", failed ? "failed" : "none"}});
+  answer.status = 404;
+  answer.etag.clear();
+  return answer;
 }
 
 ApiAnswer ModerationAnswer(const ConductYears& years) {

@@ -20,6 +20,8 @@ ApiAnswer PlayerAnswer(const PublicPlayer& player, const EventShelf& events);
 ApiAnswer MatchFormAnswer(MatchForm form);
 // An error when it cannot be replayed, or SGF has no words for its game.
 ApiAnswer MatchAnswer(const PublicRecord& record, MatchForm form);
+// The report, 202 while it waits, or 404 with the reason; "state" says which.
+ApiAnswer AnalysisAnswer(const PublicAnalysis& analysis);
 ApiAnswer ModerationAnswer(const ConductYears& years);
 ApiAnswer RatingsAnswer(const PublicRatings& ratings);
 

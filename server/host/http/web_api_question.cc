@@ -42,6 +42,12 @@ AskedApi OfMatch(Part number, Query) {
   return ApiQuestion(MatchQuestion{.match = *id, .form = kForm});
 }
 
+AskedApi OfAnalysis(Part number, Query) {
+  const auto id = ParseNumber(number);
+  if (!id) return ApiError(404, "there is no such finished match");
+  return ApiQuestion(AnalysisQuestion{*id});
+}
+
 template <bool kText>
 AskedApi OfEvent(Part number, Query) {
   const auto id = ParseNumber(number);
@@ -127,6 +133,13 @@ constexpr ApiRoute kRoutes[] = {
      .what = "The same in SGF (FF[4] GM[6]); only some games have words in it",
      .type = kSgf,
      .inputs = true},
+    {.path = "/api/matches/{number}/analysis",
+     .read = OfAnalysis,
+     .id = "analysis",
+     .what = "What each decision of a finished match was worth, as fibs-analyse prints it",
+     .type = kJson,
+     .schema = "Analysis",
+     .later = true},
     {.path = "/api/ratings",
      .read = OfRatings,
      .id = "ratings",

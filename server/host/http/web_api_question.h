@@ -25,6 +25,9 @@ struct MatchQuestion {
   MatchId match = 0;
   MatchForm form = MatchForm::kJson;
 };
+struct AnalysisQuestion {
+  MatchId match = 0;
+};
 // What is kept of somebody, for who has the secret of his link.
 struct OwnDataQuestion {
   std::string secret;
@@ -49,8 +52,8 @@ struct EventMatchesQuestion {
 struct ModerationQuestion {};
 // The description of the API.
 struct DocumentQuestion {};
-using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, RatingsQuestion,
-                                 OwnDataQuestion, EventsQuestion, EventQuestion,
+using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, AnalysisQuestion,
+                                 RatingsQuestion, OwnDataQuestion, EventsQuestion, EventQuestion,
                                  EventMatchesQuestion, ModerationQuestion, DocumentQuestion>;
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
@@ -69,6 +72,7 @@ struct ApiRoute {
   std::string_view type;         // of what is found
   std::string_view schema = {};  // its name; empty: no JSON
   bool inputs = false;           // made of a match's inputs, which may be too many or damaged
+  bool later = false;            // it may be there later: 202
   bool query = false;            // it has parameters behind '?'
 };
 // All of them.

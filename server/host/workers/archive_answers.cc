@@ -5,6 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "server/analysis/analysis_text.h"
+#include "server/analysis/match_analysis.h"
 #include "server/core/dice/game_dice.h"
 #include "server/core/play/match_texts.h"
 
@@ -12,6 +14,26 @@ namespace fibs::server {
 namespace {
 
 using Form = MatchQuery::Form;
+using Found = AnalysisFound::State;
+
+// Of a report that is shown as text: it takes ten times as much memory meanwhile.
+constexpr size_t kReportBytesMax = size_t{8} << 20;
+
+Found StateOf(JobQueue::Standing standing) {
+  switch (standing) {
+    case JobQueue::Standing::kNone:
+      return Found::kNotOwn;
+    case JobQueue::Standing::kWaits:
+      return Found::kWaits;
+    case JobQueue::Standing::kFailed:
+      return Found::kFailed;
+    case JobQueue::Standing::kTooMany:
+      return Found::kTooMany;
+    case JobQueue::Standing::kFull:
+      return Found::kFull;
+  }
+  return Found::kUnreadable;
+}
 
 bool WantsText(const MatchQuery& query) {
   return query.form == Form::kMat || query.form == Form::kMoves;
@@ -80,6 +102,35 @@ MatchLoaded ArchiveAnswers::Read(const MatchQuery& query, RecordNumber after) {
     texts_.Add(KeyOf(query, match, answer.found->match.players, names), std::move(text));
   }
   return answer;
+}
+
+AnalysisFound ArchiveAnswers::Read(const AnalysisQuery& query, RecordNumber) {
+  if (!jobs_) return {};
+  MatchId match = query.match;
+  if (match == 0) {
+    const auto last = reader_->LoadHistory(query.reader, 1);
+    if (last.empty()) return {.state = Found::kNoMatch};
+    match = last.front().id;
+  }
+  const auto finished = reader_->LoadFinished(match);
+  if (!finished) return {.state = Found::kNoMatch, .match = match};
+  if (const auto stored = jobs_->Load(match)) {
+    const auto report = ReportOf(*stored, NamesOf(finished->players));
+    if (report && report->size() > kReportBytesMax) {
+      return {
+          .state = Found::kFailed, .match = match, .why = "what is found is too long to be shown"};
+    }
+    auto text = report ? AnalysisText(*report, match, query.form) : std::nullopt;
+    if (!text) return {.state = Found::kFailed, .match = match, .why = "what is stored is damaged"};
+    return {.state = Found::kStored,
+            .match = match,
+            .text = std::make_shared<const std::string>(*std::move(text))};
+  }
+  if (!IsAnalysed(finished->terms)) return {.state = Found::kNotAnalysed, .match = match};
+  const auto& [first, second] = finished->players;
+  const bool own = query.reader == first || query.reader == second;
+  const auto place = own ? jobs_->Ask(*finished, query.reader) : jobs_->Find(match);
+  return {.state = StateOf(place.standing), .match = match, .ahead = place.ahead, .why = place.why};
 }
 
 }  // namespace fibs::server

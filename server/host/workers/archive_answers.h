@@ -3,10 +3,12 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "server/config.h"
 #include "server/core/event.h"
 #include "server/host/workers/text_cache.h"
+#include "server/storage/jobs/job_queue.h"
 #include "server/storage/storage.h"
 
 namespace fibs::server {
@@ -22,6 +24,9 @@ class ArchiveAnswers {
   // `after`: the last record before the question. Throws StorageError.
   HistoryLoaded Read(const HistoryQuery& query, RecordNumber after);
   MatchLoaded Read(const MatchQuery& query, RecordNumber after);
+  AnalysisFound Read(const AnalysisQuery& query, RecordNumber after);
+  // Without it nobody has an analysis.
+  void UseJobs(std::unique_ptr<JobQueue> jobs) { jobs_ = std::move(jobs); }
 
  private:
   std::array<std::string, 2> NamesOf(const std::array<AccountId, 2>& players);
@@ -30,6 +35,7 @@ class ArchiveAnswers {
                                                   FinishedMatch& finished);
 
   const std::unique_ptr<MatchReader> reader_;
+  std::unique_ptr<JobQueue> jobs_;
   const size_t inputs_max_;
   TextCache& texts_;
 };

@@ -14,6 +14,7 @@ namespace asio = boost::asio;
 
 Answer FailedAnswer(const ArchiveThread::Query& query) {
   if (std::holds_alternative<HistoryQuery>(query)) return HistoryLoaded{};
+  if (std::holds_alternative<AnalysisQuery>(query)) return AnalysisFound{};
   return MatchLoaded{.failed = true, .found = std::nullopt};
 }
 

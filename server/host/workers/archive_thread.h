@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
 
 #include "server/config.h"
@@ -23,7 +24,7 @@ namespace fibs::server {
 class ArchiveThread {
  public:
   using Clock = std::chrono::steady_clock;
-  using Query = std::variant<HistoryQuery, MatchQuery>;
+  using Query = std::variant<HistoryQuery, MatchQuery, AnalysisQuery>;
   struct Question {
     RequestId id;
     RecordNumber after = 0;  // answered from a state that has this record
@@ -40,6 +41,8 @@ class ArchiveThread {
 
   ArchiveThread(boost::asio::io_context& io, const Limits& limits,
                 std::unique_ptr<MatchReader> reader, TextCache& texts, Owner owner);
+  // Before the first question.
+  void UseJobs(std::unique_ptr<JobQueue> jobs) { answers_.UseJobs(std::move(jobs)); }
   void Ask(Question question);
   // All records up to this one are stored.
   void Committed(RecordNumber last);

@@ -22,7 +22,8 @@ class Worker {
   using Clock = std::chrono::steady_clock;
   enum class Priority : uint8_t {
     kNormal,
-    kLow,  // takes the time that the games leave, also where there is one processor only
+    kLow,   // takes the time that the games leave, also where there is one processor only
+    kIdle,  // takes the time that nobody else on the machine wants
   };
   struct Counts {
     size_t waiting = 0;  // jobs that no thread has begun

@@ -42,17 +42,32 @@ test('a match that is here is analysed, and the report fills', () => {
   page.do({ type: 'analyse', match: 6, level: 1 });
   assert.equal(analysisOf(page), undefined);
   page.do({ type: 'analyse', match: 5, level: 1 });
-  const ask = { type: 'analyse', match: of, level: 1 } as const;
+  const ask = { type: 'analyse', match: of, level: 1, number: 5 } as const;
   assert.deepEqual(page.of('analysis'), [{ type: 'analysis', ask }]);
   page.do({ type: 'analyse', match: 5, level: 1 });
   assert.equal(page.of('analysis').length, 1, 'it is being made');
-  page.do({ type: 'analysed', told: { type: 'found', found: { ...found, done: 3 }, done: false } });
+  page.do({
+    type: 'analysed',
+    told: { type: 'found', found: { ...found, done: 3 }, done: false, level: 1 },
+  });
   assert.equal(analysisOf(page)?.state, 'running');
-  page.do({ type: 'analysed', told: { type: 'found', found, done: true } });
+  page.do({ type: 'analysed', told: { type: 'found', found, done: true, level: 1 } });
   assert.equal(analysisOf(page)?.state, 'done');
   page.do({ type: 'analyse', match: 5, level: 2 });
   assert.equal(page.of('analysis').length, 2);
   assert.equal(analysisOf(page)?.found, null);
+});
+
+test('what the server has may be deeper, and plays are weighed like that', () => {
+  const page = opened();
+  page.do({ type: 'analyse', match: 5, level: 1 });
+  page.do({ type: 'analysed', told: { type: 'found', found, done: true, level: 2 } });
+  assert.equal(analysisOf(page)?.level, 2);
+  page.do({ type: 'analyse', match: 5, level: 2 });
+  assert.equal(page.of('analysis').length, 1, 'that is here');
+  page.do({ type: 'tryPlay', game: 0, at: 0, play: 'p24/23' });
+  const ask = page.of('analysis').at(-1)?.ask;
+  assert.equal(ask?.type === 'weigh' && ask.level, 2);
 });
 
 test('it ends with its screen; a report that is whole stays', () => {
@@ -63,11 +78,11 @@ test('it ends with its screen; a report that is whole stays', () => {
   page.do({ type: 'screen', screen: { name: 'settings' } });
   assert.equal(analysisOf(page), undefined);
   assert.deepEqual(page.of('analysis').at(-1), { type: 'analysis', ask: null });
-  page.do({ type: 'analysed', told: { type: 'found', found, done: true } });
+  page.do({ type: 'analysed', told: { type: 'found', found, done: true, level: 0 } });
   assert.equal(analysisOf(page), undefined);
   page.do({ type: 'screen', screen: { name: 'analysis', match: 5 } });
   page.do({ type: 'analyse', match: 5, level: 0 });
-  page.do({ type: 'analysed', told: { type: 'found', found, done: true } });
+  page.do({ type: 'analysed', told: { type: 'found', found, done: true, level: 0 } });
   page.do({ type: 'screen', screen: { name: 'replay', match: 5 } });
   assert.equal(analysisOf(page)?.state, 'done');
 });
@@ -77,7 +92,7 @@ test('a play that is tried is weighed where it belongs', () => {
   page.do({ type: 'tryPlay', game: 0, at: 0, play: 'p8/5,6/5' });
   assert.deepEqual(page.of('analysis'), []);
   page.do({ type: 'analyse', match: 5, level: 0 });
-  page.do({ type: 'analysed', told: { type: 'found', found, done: true } });
+  page.do({ type: 'analysed', told: { type: 'found', found, done: true, level: 0 } });
   const decision = found.games[0]?.decisions[0];
   assert.ok(decision?.kind === 'play');
   page.do({ type: 'tryPlay', game: 0, at: 0, play: 'p24/23' });

@@ -1,7 +1,9 @@
 // The script of the worker: it analyses one match after the other, so that the page stays quick meanwhile. Who needs no
 // more of it ends it.
 import type { AnalysisAsked, AnalysisTold } from '../values/analyst';
+import type { Findings, Level } from '../values/analysis';
 import { Analyst } from './analyst';
+import { readReport } from './stored';
 
 const tellEachMs = 150;
 
@@ -11,17 +13,36 @@ interface WorkerScope {
 }
 const worker = self as unknown as WorkerScope;
 
-const analyst: Promise<Analyst> = fetch(ANALYST_WASM)
-  .then((answer) => answer.arrayBuffer())
-  .then((bytes) => WebAssembly.compile(bytes))
-  .then((module) => new Analyst(module));
+let loaded: Promise<Analyst> | null = null;
+function load(): Promise<Analyst> {
+  loaded ??= fetch(ANALYST_WASM)
+    .then((answer) => answer.arrayBuffer())
+    .then((bytes) => WebAssembly.compile(bytes))
+    .then((module) => new Analyst(module));
+  return loaded;
+}
 
-function analyse(by: Analyst, asked: Extract<AnalysisAsked, { type: 'analyse' }>): void {
+type Asked = Extract<AnalysisAsked, { type: 'analyse' }>;
+
+// What the server has worked out, if that is as deep as it is wanted.
+async function fetchStored({ match, level, number }: Asked): Promise<[Level, Findings] | null> {
+  if (number === null) return null;
+  try {
+    const answer = await fetch(`/api/matches/${String(number)}/analysis`);
+    if (answer.status !== 200) return null;
+    const stored = readReport(await answer.json(), match.inputs.length);
+    return stored && stored.level >= level ? [stored.level, stored.found] : null;
+  } catch {
+    return null; // it is made here, then
+  }
+}
+
+function analyse(by: Analyst, asked: Asked): void {
   const { match, level } = asked;
   if (!by.begin(match, level)) return worker.postMessage({ type: 'refused' });
   const tell = (done: number, all: boolean): void => {
     const found = { done, games: by.games(), totals: by.totals() };
-    worker.postMessage({ type: 'found', found, done: all });
+    worker.postMessage({ type: 'found', found, done: all, level });
   };
   let told = performance.now();
   for (const [i, input] of match.inputs.entries()) {
@@ -33,8 +54,13 @@ function analyse(by: Analyst, asked: Extract<AnalysisAsked, { type: 'analyse' }>
   tell(match.inputs.length, true);
 }
 
-worker.onmessage = ({ data }) => {
-  void analyst.then(
+async function answer(data: AnalysisAsked): Promise<void> {
+  const stored = data.type === 'analyse' ? await fetchStored(data) : null;
+  if (stored) {
+    const [level, found] = stored;
+    return worker.postMessage({ type: 'found', found, done: true, level });
+  }
+  await load().then(
     (by) => {
       switch (data.type) {
         case 'analyse':
@@ -54,4 +80,6 @@ worker.onmessage = ({ data }) => {
     },
     () => worker.postMessage({ type: 'failed' }),
   );
-};
+}
+
+worker.onmessage = ({ data }) => void answer(data);

@@ -53,6 +53,11 @@ function matchOf(state: State, match: number): AnalysedMatch | null {
   return table ? ofTable(table) : null;
 }
 
+// Where the server may have a report already. Luck alone is worked out sooner than it is fetched.
+function numberOf({ offline }: State, match: number, level: Level): number | null {
+  return offline?.match === match || level === 0 ? null : match;
+}
+
 function onAnalyse(c: Change, match: number, level: Level): void {
   const of = matchOf(c.state, match);
   if (!of) return;
@@ -62,7 +67,10 @@ function onAnalyse(c: Change, match: number, level: Level): void {
   const analysis: Analysis = { match, of, level, state: 'running', found: null, tried: null };
   if (!canAnalyse(of.terms)) return c.set({ analysis: { ...analysis, state: 'refused' } });
   c.set({ analysis });
-  c.effect({ type: 'analysis', ask: { type: 'analyse', match: of, level } });
+  c.effect({
+    type: 'analysis',
+    ask: { type: 'analyse', match: of, level, number: numberOf(c.state, match, level) },
+  });
 }
 
 function onTry(c: Change, { game, at, play }: Extract<AnalysisEvent, { type: 'tryPlay' }>): void {
@@ -83,7 +91,12 @@ function onTold(c: Change, told: AnalysisTold): void {
     case 'found':
       if (analysis.state !== 'running') return;
       return c.set({
-        analysis: { ...analysis, found: told.found, state: told.done ? 'done' : 'running' },
+        analysis: {
+          ...analysis,
+          found: told.found,
+          level: told.level,
+          state: told.done ? 'done' : 'running',
+        },
       });
     case 'weighed':
       if (!analysis.tried) return;

@@ -100,7 +100,7 @@ function Analysed(props: AnalysedProps) {
       title={title}
       analysis={analysis}
       all={all}
-      level={level}
+      level={analysis?.level ?? level}
       onLevel={choose}
       onAgain={() => dispatch({ type: 'analyse', match: record.id, level })}
       onShow={show}

@@ -1,4 +1,4 @@
-#include "tools/analyse/report_json.h"
+#include "server/analysis/report_json.h"
 
 #include <fmt/format.h>
 
@@ -43,14 +43,16 @@ std::string PlayText(const engine::Variant& game, engine::Board board, const eng
   return text;
 }
 
+Json ChancesJson(const engine::Probabilities& ends) {
+  return {Rounded(ends.win), Rounded(ends.win_gammon), Rounded(ends.win_backgammon),
+          Rounded(ends.lose_gammon), Rounded(ends.lose_backgammon)};
+}
+
 Json PlayJson(const Match& match, engine::Player who, const engine::RatedPlay& play) {
-  const engine::Probabilities& ends = play.ends;
   return {{"play", PlayText(match.game(), match.BoardOf(who), play.play)},
           {"equity", Rounded(play.equity)},
           {"level", play.level},
-          {"chances",
-           {Rounded(ends.win), Rounded(ends.win_gammon), Rounded(ends.win_backgammon),
-            Rounded(ends.lose_gammon), Rounded(ends.lose_backgammon)}}};
+          {"chances", ChancesJson(play.ends)}};
 }
 
 std::string MadeText(const Decision& decision) {
@@ -104,6 +106,8 @@ Json DecisionJson(const Decision& decision, const Match& before, const Match& af
   }
   json["equity_lost"] = Rounded(decision.equity_lost);
   json["mwc_lost"] = Rounded(decision.chance_lost);
+  json["chance"] = Rounded(decision.chance);
+  json["input"] = decision.input;
   json["forced"] = decision.forced;
   json["counted"] = decision.counted;
   json["close"] = decision.close;
@@ -111,6 +115,8 @@ Json DecisionJson(const Decision& decision, const Match& before, const Match& af
   json["mwc_luck"] = Rounded(decision.chance_luck);
   if (play && decision.made) {
     json["made_equity"] = Rounded(decision.made->equity);
+    json["made_level"] = decision.made->level;
+    json["made_chances"] = ChancesJson(decision.made->ends);
     json["plays"] = Json::array();
     for (const auto& rated : decision.plays) {
       json["plays"].push_back(PlayJson(moment, decision.who, rated));

@@ -1,0 +1,54 @@
+#include "server/storage/tables/job_rows.h"
+
+namespace fibs::server {
+
+const TableOf<Job>& JobTable() {
+  static const TableOf<Job> table(
+      "jobs", 37,
+      {
+          {"id", &Job::id, {.key = true}},
+          {"kind", &Job::kind},
+          {"match_id", &Job::match},
+          {"priority", &Job::priority},
+          {"state", &Job::state},
+          {"attempts", &Job::attempts},
+          {"asked_by", &Job::asked_by},
+          {"asked", &Job::asked},
+          {"worker", &Job::worker},
+          {"lease_until", &Job::until},
+          {"why", &Job::why},
+      },
+      {
+          {37, "CREATE INDEX jobs_next ON jobs (kind, priority, asked, id) WHERE state = 0"},
+          {37, "CREATE INDEX jobs_taken ON jobs (lease_until) WHERE state = 1"},
+          {37, "CREATE INDEX jobs_asked ON jobs (asked_by, asked) WHERE asked_by > 0"},
+          // For the sweep: a match enters once, when it ends.
+          {37, "CREATE INDEX matches_ended ON matches (ended, id) WHERE state = 1"},
+      });
+  return table;
+}
+
+const TableOf<StoredAnalysis>& AnalysisTable() {
+  using Row = StoredAnalysis;
+  static const TableOf<Row> table(
+      "analyses", 37,
+      {
+          {"match_id", &Row::match, {.key = true}},
+          {"level", &Row::level},
+          {"player_version", &Row::version},
+          {"made", &Row::made},
+          {"asked_by", &Row::asked_by},
+          {"asked", &Row::asked},
+          {"error_rate1", Field(&Row::error_rate, kFirst)},
+          {"error_rate2", Field(&Row::error_rate, kSecond)},
+          {"luck1", Field(&Row::luck, kFirst)},
+          {"luck2", Field(&Row::luck, kSecond)},
+          {"decisions1", Field(&Row::decisions, kFirst)},
+          {"decisions2", Field(&Row::decisions, kSecond)},
+          {"report", &Row::report},
+      },
+      {{37, "CREATE INDEX analyses_asked ON analyses (asked_by, asked) WHERE asked_by > 0"}});
+  return table;
+}
+
+}  // namespace fibs::server
