@@ -7,7 +7,8 @@
 namespace fibs::server {
 
 // The ladders of clubs, which go on for years: who leaves a club leaves its ladders, and they end
-// with it. Its other tournaments are played to their end with those who have entered.
+// with it. A team match that is not drawn yet loses who leaves his club, and is cancelled with it.
+// Other tournaments are played to their end with those who have entered.
 class ClubLadders : public ClubListener {
  public:
   ClubLadders(EventBook& book, EventTimes& times) : book_(book), times_(times) {}
@@ -17,6 +18,7 @@ class ClubLadders : public ClubListener {
 
  private:
   std::vector<HostedEvent*> LiveOf(ClubId club) const;
+  std::vector<HostedEvent*> TeamMatchesOf(ClubId club) const;
 
   EventBook& book_;
   EventTimes& times_;

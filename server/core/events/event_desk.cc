@@ -12,6 +12,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/utf8.h"
 #include "protocol/words.h"
+#include "server/core/events/event_said.h"
 
 namespace fibs::server {
 namespace {
@@ -28,69 +29,51 @@ constexpr size_t kTriesKept = 20'000;
 constexpr int kToldADay = 3;  // directors of an event, of who guesses its password
 constexpr double kDaySeconds = 24 * 60 * 60;
 
-// What a director may type: its operands, and whether it says of people what has to be justified.
-enum class Operand : uint8_t { kName, kMatch, kWord };
-
-struct Word {
-  std::string_view word;
-  std::array<std::optional<Operand>, 3> operands{};
-  bool needs_reason = false;
-};
-
 constexpr std::array kDeskWords = {
-    Word{"set", {Operand::kWord, Operand::kWord}},
-    Word{"announce"},
-    Word{"open"},
-    Word{"close"},
-    Word{"draw"},
-    Word{"pause"},
-    Word{"resume"},
-    Word{"finish"},
-    Word{"cancel"},
-    Word{"result", {Operand::kMatch, Operand::kWord, Operand::kWord}, true},
-    Word{"forfeit", {Operand::kMatch, Operand::kName}, true},
-    Word{"both", {Operand::kMatch}, true},
-    Word{"absent", {Operand::kMatch, Operand::kName, Operand::kWord}, true},
-    Word{"undo", {Operand::kMatch}, true},
-    Word{"extend", {Operand::kMatch, Operand::kWord}},
-    Word{"withdraw", {Operand::kName}, true},
-    Word{"disqualify", {Operand::kName}, true},
-    Word{"return", {Operand::kName}},
-    Word{"move", {Operand::kName, Operand::kWord}},
-    Word{"late", {Operand::kWord}},
-    Word{"replace", {Operand::kName, Operand::kWord}, true},
-    Word{"director", {Operand::kWord}},
-    Word{"retire"},
+    EventWord{"set", {EventOperand::kWord, EventOperand::kWord}},
+    EventWord{"announce"},
+    EventWord{"open"},
+    EventWord{"close"},
+    EventWord{"draw"},
+    EventWord{"pause"},
+    EventWord{"resume"},
+    EventWord{"finish"},
+    EventWord{"cancel"},
+    EventWord{"result", {EventOperand::kMatch, EventOperand::kWord, EventOperand::kWord}, true},
+    EventWord{"forfeit", {EventOperand::kMatch, EventOperand::kName}, true},
+    EventWord{"both", {EventOperand::kMatch}, true},
+    EventWord{"absent", {EventOperand::kMatch, EventOperand::kName, EventOperand::kWord}, true},
+    EventWord{"undo", {EventOperand::kMatch}, true},
+    EventWord{"extend", {EventOperand::kMatch, EventOperand::kWord}},
+    EventWord{"withdraw", {EventOperand::kName}, true},
+    EventWord{"disqualify", {EventOperand::kName}, true},
+    EventWord{"return", {EventOperand::kName}},
+    EventWord{"move", {EventOperand::kName, EventOperand::kWord}},
+    EventWord{"late", {EventOperand::kWord}},
+    EventWord{"replace", {EventOperand::kName, EventOperand::kWord}, true},
+    EventWord{"director", {EventOperand::kWord}},
+    EventWord{"retire"},
 };
 
-size_t OperandsOf(const Word& word) {
+size_t OperandsOf(const EventWord& word) {
   return static_cast<size_t>(
       std::count_if(word.operands.begin(), word.operands.end(),
                     [](const auto& operand) { return operand.has_value(); }));
 }
 
-std::string FormOf(const Word& word) {
+std::string FormOf(const EventWord& word) {
   std::string form(word.word);
   for (const auto& operand : word.operands) {
     if (operand) {
-      form += *operand == Operand::kName    ? " NAME"
-              : *operand == Operand::kMatch ? " MATCH"
-                                            : " ...";
+      form += *operand == EventOperand::kName    ? " NAME"
+              : *operand == EventOperand::kMatch ? " MATCH"
+                                                 : " ...";
     }
   }
   return form + (word.needs_reason ? " why" : "");
 }
 
 }  // namespace
-
-// What a director has typed, read.
-struct EventDesk::Said {
-  const Word* word = nullptr;
-  std::vector<std::string> operands;  // names are handles
-  std::string reason;
-  AccountId director = 0;
-  bool of_all = false;  // he directs all events
-};
 
 EventDesk::EventDesk(const Uses& uses)
     : uses_(uses),
@@ -117,6 +100,7 @@ engine::Result<HostedEvent*, std::string> EventDesk::Create(const Account& accou
 
 bool EventDesk::MayDirect(const HostedEvent& event, AccountId account) const {
   if (event.IsDirector(account)) return true;
+  if (event.state() != State::kDraft && DirectsSide(event, account, 2)) return true;
   return event.options().club != 0 && uses_.clubs.IsDirector(event.options().club, account);
 }
 
@@ -146,6 +130,14 @@ EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
   }
   if (event.was_drawn() && event.HandleOf(account.id)) return EnterRunning(event, account);
   if (event.HandleOf(account.id)) return "You have entered already.";
+  if (event.is_team_match()) {
+    if (auto why = rules_.WhyNotEnter(event, account, event.options().password)) return why;
+    const std::string handle = event.NextHandle();
+    const int side = SideFor(event, account.id, password);
+    const auto enter = fmt::format("enter {} {}", handle, RatingText(event, account));
+    if (auto why = uses_.book.Apply(event, enter, {.account = account.id}, account.id)) return why;
+    return uses_.book.Apply(event, fmt::format("side {} {}", handle, side), {});
+  }
   if (auto why = WhyNoTry(event, account, password)) return why;
   if (auto why = rules_.WhyNotEnter(event, account, password)) return why;
   uses_.times.TellClock(event);
@@ -244,7 +236,7 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
                                      std::string_view words, bool of_all) {
   const auto [typed, all_operands] = protocol::SplitFirst(words);
   const auto* word = std::find_if(kDeskWords.begin(), kDeskWords.end(),
-                                  [&](const Word& one) { return one.word == typed; });
+                                  [&](const EventWord& one) { return one.word == typed; });
   if (word == kDeskWords.end()) {
     return fmt::format("A director cannot say '{}'. See 'help tournament'.",
                        protocol::Printable(typed));
@@ -256,7 +248,7 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
     rest = behind;
     if (operand.empty()) return fmt::format("Type: tournament {} {}", event.id(), FormOf(*word));
     said.operands.emplace_back(operand);
-    if (word->operands[i] == Operand::kName) {
+    if (word->operands[i] == EventOperand::kName) {
       const auto handle = HandleOf(event, operand);
       if (!handle) return fmt::format("Nobody called {} takes part.", protocol::Printable(operand));
       said.operands.back() = *handle;
@@ -264,7 +256,7 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
         return "Nobody decides about his own opponent.";
       }
     }
-    if (word->operands[i] != Operand::kMatch) continue;
+    if (word->operands[i] != EventOperand::kMatch) continue;
     const auto id = events::ParseMatch(operand);
     const auto* fixture = id ? event.event().fixtures().Find(*id) : nullptr;
     if (fixture == nullptr) {
@@ -296,6 +288,9 @@ bool EventDesk::IsToPlay(const HostedEvent& event, AccountId account,
 
 EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
   const std::string_view word = said.word->word;
+  if (event.is_team_match() && !said.of_all) {
+    if (auto why = WhyNotOfTeam(event, said)) return why;
+  }
   if (word == "late" || word == "replace") return MakeOffer(event, said);
   if (word == "director") return NameDirector(event, said);
   if (word == "retire") {
@@ -322,7 +317,9 @@ EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
   uses_.times.TellClock(event);
   std::string text(word);
   for (const std::string& operand : said.operands) text += ' ' + operand;
-  return uses_.book.Apply(event, text, {.account = said.director, .reason = said.reason});
+  const auto why = uses_.book.Apply(event, text, {.account = said.director, .reason = said.reason});
+  if (!why && event.is_team_match()) TellOfTeam(event, said);
+  return why;
 }
 
 // Nobody is entered without his word.
@@ -339,6 +336,14 @@ EventDesk::Refused EventDesk::MakeOffer(HostedEvent& event, const Said& said) {
   }
   if (auto why = rules_.WhyNotTakePart(event, *account)) {
     return fmt::format("It is not for {}: {}", account->name, *why);
+  }
+  if (event.is_team_match()) {
+    const auto number = event.event().entrants().Find(said.operands.front());
+    const bool first = number != 0 && event.event().entrants()[number].side == 1;
+    const ClubId club = first ? event.options().club : event.options().against;
+    if (!uses_.clubs.IsMember(club, account->id)) {
+      return fmt::format("{} is no member of the club {}.", account->name, club);
+    }
   }
   if (offers_.contains({event.id(), account->id})) {
     return fmt::format("That has been offered to {}.", account->name);

@@ -58,7 +58,7 @@ class EventDesk {
   // reason behind it; "extend ID MINUTES", "director NAME", "late NAME", "replace OLD NEW" besides.
   // `of_all`: he directs all events, also those of clubs.
   Refused Direct(HostedEvent& event, const Account& director, std::string_view words, bool of_all);
-  // He has made it, is named in it, or directs its club.
+  // He has made it, is named in it, or directs its club; of a team match that is announced, either.
   bool MayDirect(const HostedEvent& event, AccountId account) const;
 
  private:
@@ -70,6 +70,11 @@ class EventDesk {
   };
   struct Said;
   void FillUp(HostedEvent& event);
+  // ---- Team matches.
+  bool DirectsSide(const HostedEvent& event, AccountId account, int side) const;
+  Refused WhyNotOfTeam(const HostedEvent& event, const Said& said) const;
+  int SideFor(const HostedEvent& event, AccountId account, std::string_view wanted) const;
+  void TellOfTeam(const HostedEvent& event, const Said& said);
   Refused EnterRunning(HostedEvent& event, const Account& account);
   void TellDirectors(const HostedEvent& event, const std::string& text);
   Refused WhyNoTry(const HostedEvent& event, const Account& account, std::string_view password);

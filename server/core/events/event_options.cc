@@ -85,9 +85,9 @@ bool SetPassword(EventOptions& options, std::string_view value) {
   return true;
 }
 
-bool SetClub(EventOptions& options, std::string_view value) {
+bool SetClubNumber(int64_t& club, std::string_view value) {
   const auto number = Number(value, 0, kClubMax);
-  if (number) options.club = *number;
+  if (number) club = *number;
   return number.has_value();
 }
 
@@ -110,7 +110,9 @@ constexpr std::array kOptions = {
               [](EventOptions& o, std::string_view v) {
                 return SetNumber(o.experience, v, 0, kExperienceMax);
               }},
-    OptionRow{"club", SetClub},
+    OptionRow{"club", [](EventOptions& o, std::string_view v) { return SetClubNumber(o.club, v); }},
+    OptionRow{"against",
+              [](EventOptions& o, std::string_view v) { return SetClubNumber(o.against, v); }},
     OptionRow{"password", SetPassword},
 };
 

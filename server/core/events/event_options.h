@@ -23,6 +23,7 @@ struct EventOptions {
   int rating_max = 0;         // 0: any
   int experience = 0;         // at least
   int64_t club = 0;           // for its members; 0: for all
+  int64_t against = 0;        // of a team match: the club that plays against it
   std::string password = {};  // who enters has to say it; empty: nobody
 
   // Whether this is one of these options.

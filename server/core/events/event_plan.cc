@@ -4,6 +4,7 @@
 
 #include "engine/events/format.h"
 #include "engine/events/hall/conditions.h"
+#include "engine/events/hall/words.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 
@@ -80,6 +81,12 @@ std::optional<std::string> WhyNotAnnounce(const HostedEvent& event) {
   std::vector<int> lengths = conditions.length;
   lengths.push_back(conditions.SideLength());
   lengths.push_back(conditions.StageFinalLength());
+  const EventOptions& options = event.options();
+  if (event.is_team_match()) {
+    const bool two = options.club != 0 && options.against != 0 && options.club != options.against;
+    if (!two) return "A team match is one of two clubs: set 'club' and 'against'.";
+    if (options.start == Time{}) return "A team match has a start: both clubs know it before.";
+  }
   for (const int length : lengths) {
     if (event.options().TermsOf(length)) continue;
     return fmt::format("A match of {} points cannot be '{}'.", length, event.options().Words());

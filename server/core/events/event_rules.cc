@@ -66,6 +66,12 @@ EventRules::Refused EventRules::WhyNotSet(AccountId director, std::string_view o
                                           std::string_view value, bool of_all) const {
   if (option == "fill") return "Bots fill up events of the house alone.";
   if (option == "club" && !of_all) return WhyNotOfClub(director, value);
+  if (option == "against") {
+    const auto number = events::ParseNumber(value);
+    if (!number || clubs_.Find(*number) == nullptr) {
+      return fmt::format("There is no club '{}'. See 'club list'.", protocol::Printable(value));
+    }
+  }
   const auto start = option == "start" ? ParseStart(value) : std::nullopt;
   if (start && *start > turn_.now + kStartMax) {
     return fmt::format("It begins within {} days.", kStartMax.count());
@@ -90,7 +96,14 @@ EventRules::Refused EventRules::WhyNotTakePart(const HostedEvent& event,
     return fmt::format("It is for ratings from {} to {}, and yours is {}.", options.rating_min,
                        options.rating_max, rating);
   }
-  if (options.club != 0 && !clubs_.IsMember(options.club, account.id)) {
+  if (event.is_team_match()) {
+    const bool plays =
+        clubs_.IsMember(options.club, account.id) || clubs_.IsMember(options.against, account.id);
+    if (!plays) {
+      return fmt::format("It is for members of the clubs {} and {}.", options.club,
+                         options.against);
+    }
+  } else if (options.club != 0 && !clubs_.IsMember(options.club, account.id)) {
     return fmt::format("It is for members of the club {0}: see 'club show {0}'.", options.club);
   }
   if (account.experience < options.experience) {

@@ -52,7 +52,11 @@ std::vector<std::string> EntryRules(const HostedEvent& event) {
     rules.push_back(fmt::format("ratings from {} to {}", options.rating_min, options.rating_max));
   }
   if (options.experience != 0) rules.push_back(fmt::format("experience {}", options.experience));
-  if (options.club != 0) rules.push_back(fmt::format("members of club {}", options.club));
+  if (options.against != 0) {
+    rules.push_back(fmt::format("members of the clubs {} and {}", options.club, options.against));
+  } else if (options.club != 0) {
+    rules.push_back(fmt::format("members of club {}", options.club));
+  }
   if (options.max != 0) rules.push_back(fmt::format("at most {} entrants", options.max));
   if (!options.password.empty()) rules.emplace_back("a password");
   return rules;

@@ -68,6 +68,10 @@ void EventTimes::Tick() {
     const Time start = event.options().start;
     const bool waits = event.state() == State::kOpen || event.state() == State::kClosed;
     if (waits && start != Time{} && uses_.turn.now >= start) Start(event);
+    const bool asks = event.is_team_match() && event.state() == State::kAnnounced;
+    if (asks && uses_.turn.now >= start) {
+      uses_.book.Apply(event, "cancel", {.reason = "the other club has not answered"});
+    }
   }
 }
 
@@ -84,7 +88,9 @@ void EventTimes::Start(HostedEvent& event) {
     return;
   }
   if (!asks) {
-    uses_.book.Apply(event, "draw");
+    if (uses_.book.Apply(event, "draw") && event.is_team_match()) {
+      uses_.book.Apply(event, "cancel", {.reason = "a club has nobody in it"});
+    }
     return;
   }
   if (event.state() == State::kOpen) uses_.book.Apply(event, "close");

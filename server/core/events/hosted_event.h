@@ -71,6 +71,7 @@ class HostedEvent {
   }
   bool was_drawn() const { return event_->draw().has_value(); }
   events::FormatName format() const { return *event_->format(); }
+  bool is_team_match() const { return format() == events::FormatName::kTeam; }
   // What is stored of it could not be played again; nobody can do anything in it.
   bool broken() const { return broken_; }
   void MarkBroken() { broken_ = true; }

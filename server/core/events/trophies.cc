@@ -22,7 +22,8 @@ void Trophies::Note(const HostedEvent& event) {
     }
     holders_.erase(held);
   }
-  if (event.state() != events::State::kFinished) return;
+  // A team has won, and not everybody in it.
+  if (event.state() != events::State::kFinished || event.is_team_match()) return;
   const auto entrants = static_cast<size_t>(event.event().entrants().size());
   if (entrants < kTrophyEntrantsMin) return;
   for (const events::Output& output : event.ending()) {

@@ -5,19 +5,18 @@ import { connect } from 'node:net';
 export class Typist {
   constructor(port) {
     this.heard = '';
+    this.waiting = []; // who wants to know of the next text
     this.socket = connect(port, '127.0.0.1');
     this.socket.setEncoding('latin1');
     this.socket.on('data', (text) => {
       this.heard += text;
-      this.awaited?.();
+      for (const done of this.waiting.splice(0)) done();
     });
   }
 
   async hears(text) {
     while (!this.heard.includes(text)) {
-      await new Promise((done) => {
-        this.awaited = done;
-      });
+      await new Promise((done) => this.waiting.push(done));
     }
     this.heard = this.heard.slice(this.heard.indexOf(text) + text.length);
   }
@@ -26,9 +25,7 @@ export class Typist {
   async hearsLike(pattern) {
     let found = pattern.exec(this.heard);
     while (!found) {
-      await new Promise((done) => {
-        this.awaited = done;
-      });
+      await new Promise((done) => this.waiting.push(done));
       found = pattern.exec(this.heard);
     }
     this.heard = this.heard.slice(found.index + found[0].length);
@@ -39,15 +36,15 @@ export class Typist {
     this.socket.write(`${line}\r\n`);
   }
 
-  async register(name) {
+  async register(name, password = 'owl-secret') {
     await this.hears('login: ');
     this.types('guest');
     await this.hears('> ');
     this.types(`name ${name}`);
     await this.hears('password: ');
-    this.types('owl-secret');
+    this.types(password);
     await this.hears('password: ');
-    this.types('owl-secret');
+    this.types(password);
     await this.hears('You are registered.');
   }
 

@@ -22,6 +22,7 @@ import {
   crossedOf,
   firstPlaces,
   stagesOf,
+  teamScore,
   winnerOf,
 } from '../../../server/web/src/values/events/stages';
 import { readTerms } from '../../../server/web/src/values/terms';
@@ -198,4 +199,20 @@ test('what a director can do goes by the state, and nothing is sent that is not 
   assert.equal(directWords('replace', values), 'replace bob eve has gone home');
   assert.equal(directWords('replace', { ...values, person: 'not a name' }), null);
   assert.equal(directWords('cancel', { ...values, reason: '' }), 'cancel');
+});
+
+test('a team match is won by boards, however they are won', () => {
+  const board = (table: number, how: EventMatch['how'], scores: EventMatch['scores']) =>
+    matchOf(`team:1:${table}`, { how, scores });
+  const boards = [
+    board(1, 'r', [5, 3]),
+    board(2, 'f', [0, 1]),
+    board(3, 'w', [1, 0]),
+    board(4, 'n', [0, 0]),
+    board(5, 'o', [0, 0]),
+  ];
+  assert.deepEqual(teamScore(boards), [2, 1]);
+  assert.deepEqual(columnsOf('team', undefined), ['won', 'lost']);
+  const draft = { ...firstDraft, title: 'Derby', format: 'team', club: 3, against: 5 } as const;
+  assert.match(createWords(draft), /^create "Derby" team .*club 3 against 5/);
 });

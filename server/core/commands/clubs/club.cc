@@ -96,7 +96,9 @@ void ShowEvents(Context& c, const Club& club) {
   for (const EventId id : c.events.book.live()) {
     const HostedEvent& event = *c.events.book.Find(id);
     const bool draft = event.broken() || event.state() == events::State::kDraft;
-    if (draft || event.options().club != club.id) continue;
+    if (draft || (event.options().club != club.id && event.options().against != club.id)) {
+      continue;
+    }
     if (++shown > kEventsShown) {
       ++more;
       continue;

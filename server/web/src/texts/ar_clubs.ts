@@ -139,6 +139,7 @@ export const arClubs: WordsOfClubs = {
   ofClub: (club) => `نادي ${name(club)}`,
   forMembers: (club) => `لأعضاء ${name(club)}.`,
   numbered: (n) => `النادي ${n}`,
+  against: 'ضدّ النادي',
   forWhom: 'لمن',
   everybody: 'للجميع',
   membersOf: (club) => `أعضاء ${name(club)}`,

@@ -26,6 +26,7 @@ export const arEvents: WordsOfEvents = {
     lives: 'أرواح',
     league: 'دوري',
     ladder: 'سلّم',
+    team: 'مباراة فرق',
     arena: 'ساحة',
   },
   how: {
@@ -38,6 +39,7 @@ export const arEvents: WordsOfEvents = {
     lives: 'من يفقد كل أرواحه يخرج.',
     league: 'يلعب كل واحد مع كل واحد في قسمه، ويتفق الاثنان على الوقت.',
     ladder: 'من يهزم من فوقه يأخذ مكانه، ويتفق الاثنان على الوقت.',
+    team: 'يتقابل ناديان على طاولات، الأفضل أمام الأفضل. الفائز من يكسب طاولات أكثر.',
     arena: 'مباراة بعد مباراة ما دام الوقت يجري؛ والفوز المتتالي يُحسب أكثر.',
   },
   states: {
@@ -153,6 +155,7 @@ export const arEvents: WordsOfEvents = {
     playoff: 'مباريات الفصل',
     swiss: 'النظام السويسري',
     lives: 'أرواح',
+    team: 'مباراة فرق',
     arena: 'ساحة',
     ladder: 'سلّم',
     roundrobin: 'الكل ضد الكل',

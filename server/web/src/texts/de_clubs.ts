@@ -140,6 +140,7 @@ export const deClubs: WordsOfClubs = {
   ofClub: (club) => `von ${name(club)}`,
   forMembers: (club) => `Für Mitglieder von ${name(club)}.`,
   numbered: (n) => `Club ${n}`,
+  against: 'Gegen den Club',
   forWhom: 'Für wen',
   everybody: 'Für alle',
   membersOf: (club) => `Mitglieder von ${name(club)}`,

@@ -26,6 +26,7 @@ export const deEvents: WordsOfEvents = {
     lives: 'Leben',
     league: 'Liga',
     ladder: 'Rangliste',
+    team: 'Mannschaftskampf',
     arena: 'Arena-Modus',
   },
   how: {
@@ -38,6 +39,7 @@ export const deEvents: WordsOfEvents = {
     lives: 'Wer alle Leben verloren hat, ist draußen.',
     league: 'Jeder spielt gegen jeden in einer Staffel. Wann, machen die beiden aus.',
     ladder: 'Wer jemanden über sich schlägt, nimmt dessen Platz ein. Wann, machen die beiden aus.',
+    team: 'Zwei Clubs treffen sich an Brettern, die Besten gegen die Besten. Wer mehr Bretter gewinnt, gewinnt.',
     arena: 'Ein Match nach dem anderen, solange Zeit ist; Siege in Folge zählen mehr.',
   },
   states: {
@@ -119,6 +121,7 @@ export const deEvents: WordsOfEvents = {
     playoff: 'Stechen',
     swiss: 'Schweizer System',
     lives: 'Leben',
+    team: 'Mannschaftskampf',
     arena: 'Arena-Modus',
     ladder: 'Rangliste',
     roundrobin: 'Jeder gegen jeden',

@@ -140,6 +140,7 @@ export const elClubs: WordsOfClubs = {
   ofClub: (club) => `σύλλογος ${name(club)}`,
   forMembers: (club) => `Για μέλη του συλλόγου ${name(club)}.`,
   numbered: (n) => `Σύλλογος αρ. ${n}`,
+  against: 'Εναντίον του συλλόγου',
   forWhom: 'Για ποιους',
   everybody: 'Για όλους',
   membersOf: (club) => `Μέλη του συλλόγου ${name(club)}`,

@@ -133,6 +133,7 @@ export const wordsOfClubs = {
   ofClub: (club: string) => `of ${name(club)}`,
   forMembers: (club: string) => `For members of ${name(club)}.`,
   numbered: (n: string) => `Club ${n}`,
+  against: 'Against the club',
   forWhom: 'For whom',
   everybody: 'Everybody',
   membersOf: (club: string) => `Members of ${name(club)}`,

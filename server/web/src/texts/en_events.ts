@@ -25,6 +25,7 @@ export const wordsOfEvents = {
     lives: 'Lives',
     league: 'League',
     ladder: 'Ladder',
+    team: 'Team match',
     arena: 'Arena',
   },
   how: {
@@ -37,6 +38,7 @@ export const wordsOfEvents = {
     lives: 'Who has lost all lives is out.',
     league: 'Everybody plays everybody in a division. The two agree on when they play.',
     ladder: 'Who beats somebody above takes that place. The two agree on when they play.',
+    team: 'Two clubs meet over boards, the best against the best. Who wins more boards wins.',
     arena: 'One match after the other while time runs; wins in a row count more.',
   },
   states: {
@@ -119,6 +121,7 @@ export const wordsOfEvents = {
     playoff: 'Play-off',
     swiss: 'Swiss system',
     lives: 'Lives',
+    team: 'Team match',
     arena: 'Arena',
     ladder: 'Ladder',
     roundrobin: 'Round robin',

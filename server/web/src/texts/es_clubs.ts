@@ -139,6 +139,7 @@ export const esClubs: WordsOfClubs = {
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Para miembros de ${name(club)}.`,
   numbered: (n) => `Club n.º ${n}`,
+  against: 'Contra el club',
   forWhom: 'Para quién',
   everybody: 'Para todos',
   membersOf: (club) => `Miembros de ${name(club)}`,

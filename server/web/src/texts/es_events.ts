@@ -26,6 +26,7 @@ export const esEvents: WordsOfEvents = {
     lives: 'Vidas',
     league: 'Liga',
     ladder: 'Escalera',
+    team: 'Encuentro por equipos',
     arena: 'Modo arena',
   },
   how: {
@@ -38,6 +39,7 @@ export const esEvents: WordsOfEvents = {
     lives: 'Quien ha perdido todas sus vidas queda fuera.',
     league: 'Todos juegan contra todos en una división. Los dos acuerdan cuándo.',
     ladder: 'Quien vence a alguien de arriba ocupa su puesto. Los dos acuerdan cuándo.',
+    team: 'Dos clubes se enfrentan por tableros, los mejores contra los mejores. Gana quien gana más tableros.',
     arena: 'Un match tras otro mientras haya tiempo; las victorias seguidas cuentan más.',
   },
   states: {
@@ -118,6 +120,7 @@ export const esEvents: WordsOfEvents = {
     playoff: 'Desempate',
     swiss: 'Sistema suizo',
     lives: 'Vidas',
+    team: 'Encuentro por equipos',
     arena: 'Modo arena',
     ladder: 'Escalera',
     roundrobin: 'Todos contra todos',

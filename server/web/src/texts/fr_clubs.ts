@@ -141,6 +141,7 @@ export const frClubs: WordsOfClubs = {
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Pour les membres de ${name(club)}.`,
   numbered: (n) => `Club n° ${n}`,
+  against: 'Contre le club',
   forWhom: 'Pour qui',
   everybody: 'Tout le monde',
   membersOf: (club) => `Membres de ${name(club)}`,

@@ -26,6 +26,7 @@ export const frEvents: WordsOfEvents = {
     lives: 'Vies',
     league: 'Championnat',
     ladder: 'Échelle',
+    team: 'Match par équipes',
     arena: 'Arène',
   },
   how: {
@@ -38,6 +39,7 @@ export const frEvents: WordsOfEvents = {
     lives: 'Qui a perdu toutes ses vies est éliminé.',
     league: 'Tous jouent contre tous dans une division. Les deux conviennent du moment.',
     ladder: 'Qui bat quelqu’un de mieux placé prend sa place. Les deux conviennent du moment.',
+    team: 'Deux clubs se rencontrent par tables, les meilleurs contre les meilleurs. Qui gagne le plus de tables l’emporte.',
     arena:
       'Un match après l’autre tant qu’il reste du temps ; les victoires de suite comptent plus.',
   },
@@ -120,6 +122,7 @@ export const frEvents: WordsOfEvents = {
     playoff: 'Départage',
     swiss: 'Système suisse',
     lives: 'Vies',
+    team: 'Match par équipes',
     arena: 'Arène',
     ladder: 'Échelle',
     roundrobin: 'Poule unique',

@@ -140,6 +140,7 @@ export const itClubs: WordsOfClubs = {
   ofClub: (club) => `di ${name(club)}`,
   forMembers: (club) => `Per i membri di ${name(club)}.`,
   numbered: (n) => `Circolo n. ${n}`,
+  against: 'Contro il circolo',
   forWhom: 'Per chi',
   everybody: 'Tutti',
   membersOf: (club) => `Membri di ${name(club)}`,

@@ -26,6 +26,7 @@ export const itEvents: WordsOfEvents = {
     lives: 'Vite',
     league: 'Campionato',
     ladder: 'Scala',
+    team: 'Incontro a squadre',
     arena: 'Modo arena',
   },
   how: {
@@ -38,6 +39,7 @@ export const itEvents: WordsOfEvents = {
     lives: 'Chi ha perso tutte le vite è fuori.',
     league: 'Tutti giocano contro tutti in una divisione. I due si accordano sul quando.',
     ladder: 'Chi batte qualcuno più in alto ne prende il posto. I due si accordano sul quando.',
+    team: 'Due circoli si affrontano su più tavole, i migliori contro i migliori. Vince chi vince più tavole.',
     arena: 'Un match dopo l’altro finché c’è tempo; le vittorie di fila contano di più.',
   },
   states: {
@@ -118,6 +120,7 @@ export const itEvents: WordsOfEvents = {
     playoff: 'Spareggio',
     swiss: 'Sistema svizzero',
     lives: 'Vite',
+    team: 'Incontro a squadre',
     arena: 'Modo arena',
     ladder: 'Scala',
     roundrobin: 'Girone all’italiana',

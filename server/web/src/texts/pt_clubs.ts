@@ -140,6 +140,7 @@ export const ptClubs: WordsOfClubs = {
   ofClub: (club) => `de ${name(club)}`,
   forMembers: (club) => `Para membros de ${name(club)}.`,
   numbered: (n) => `Clube n.º ${n}`,
+  against: 'Contra o clube',
   forWhom: 'Para quem',
   everybody: 'Todos',
   membersOf: (club) => `Membros de ${name(club)}`,

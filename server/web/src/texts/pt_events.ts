@@ -26,6 +26,7 @@ export const ptEvents: WordsOfEvents = {
     lives: 'Vidas',
     league: 'Liga',
     ladder: 'Escada',
+    team: 'Confronto de equipes',
     arena: 'Modo arena',
   },
   how: {
@@ -38,6 +39,7 @@ export const ptEvents: WordsOfEvents = {
     lives: 'Quem perdeu todas as vidas está fora.',
     league: 'Todos jogam contra todos numa divisão. Os dois combinam quando.',
     ladder: 'Quem vence alguém acima ocupa o lugar. Os dois combinam quando.',
+    team: 'Dois clubes se enfrentam em tabuleiros, os melhores contra os melhores. Vence quem ganhar mais tabuleiros.',
     arena: 'Um match após o outro enquanto houver tempo; vitórias seguidas valem mais.',
   },
   states: {
@@ -119,6 +121,7 @@ export const ptEvents: WordsOfEvents = {
     playoff: 'Desempate',
     swiss: 'Sistema suíço',
     lives: 'Vidas',
+    team: 'Confronto de equipes',
     arena: 'Modo arena',
     ladder: 'Escada',
     roundrobin: 'Todos contra todos',

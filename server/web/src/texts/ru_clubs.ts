@@ -142,6 +142,7 @@ export const ruClubs: WordsOfClubs = {
   ofClub: (club) => `клуб ${name(club)}`,
   forMembers: (club) => `Для участников клуба ${name(club)}.`,
   numbered: (n) => `Клуб № ${n}`,
+  against: 'Против клуба',
   forWhom: 'Для кого',
   everybody: 'Для всех',
   membersOf: (club) => `Участники клуба ${name(club)}`,

@@ -131,6 +131,7 @@ export const trClubs: WordsOfClubs = {
   ofClub: (club) => `${name(club)} kulübü`,
   forMembers: (club) => `${name(club)} kulübünün üyeleri için.`,
   numbered: (n) => `${n}. kulüp`,
+  against: 'Rakip kulüp',
   forWhom: 'Kimler için',
   everybody: 'Herkes',
   membersOf: (club) => `${name(club)} üyeleri`,

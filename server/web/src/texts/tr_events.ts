@@ -26,6 +26,7 @@ export const trEvents: WordsOfEvents = {
     lives: 'Canlar',
     league: 'Lig',
     ladder: 'Merdiven',
+    team: 'Takım maçı',
     arena: 'Arena usulü',
   },
   how: {
@@ -38,6 +39,7 @@ export const trEvents: WordsOfEvents = {
     lives: 'Bütün canlarını kaybeden çıkar.',
     league: 'Kümede herkes herkesle oynar. Zamanı ikisi kararlaştırır.',
     ladder: 'Üstündekini yenen onun yerine geçer. Zamanı ikisi kararlaştırır.',
+    team: 'İki kulüp masalarda karşılaşır, en iyiler en iyilerle. Daha çok masa kazanan yener.',
     arena: 'Süre bitene dek maç üstüne maç; art arda galibiyetler daha çok sayılır.',
   },
   states: {
@@ -119,6 +121,7 @@ export const trEvents: WordsOfEvents = {
     playoff: 'Eşitlik bozma',
     swiss: 'İsviçre sistemi',
     lives: 'Canlar',
+    team: 'Takım maçı',
     arena: 'Arena usulü',
     ladder: 'Merdiven',
     roundrobin: 'Herkes herkesle',

@@ -237,10 +237,8 @@ export function onEventsAnswered(
 function nameClubs(c: Change): void {
   const { list, open } = events(c);
   const shown = open ? list.filter((one) => one.event === open.event) : list;
-  learnTitles(
-    c,
-    shown.map((one) => one.club),
-  );
+  const against = Number(open?.options.against) || null;
+  learnTitles(c, [...shown.map((one) => one.club), against]);
 }
 
 // What I take part in, or direct; and whom I am to play.

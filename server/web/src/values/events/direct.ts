@@ -17,6 +17,7 @@ export interface Draft {
   password: string;
   rated: boolean;
   club: number; // for its members; 0: for everybody
+  against: number; // of a team match: the other club
   third: boolean; // of a knock-out: a match for the third place
 }
 
@@ -37,6 +38,7 @@ export const firstDraft: Draft = {
   password: '',
   rated: true,
   club: 0,
+  against: 0,
   third: false,
 };
 
@@ -93,6 +95,7 @@ export function createWords(draft: Draft): string {
   if (draft.max > 0) options.push(['max', draft.max]);
   if (draft.ratings) options.push(['rating', draft.ratings.join('-')]);
   if (draft.club !== 0) options.push(['club', draft.club]);
+  if (draft.format === 'team' && draft.against !== 0) options.push(['against', draft.against]);
   if (draft.password !== '') options.push(['password', draft.password]);
   const words = options.map((option) => option.join(' ')).join(' ');
   return `create "${clean(draft.title)}" ${draft.format} ${words}`;

@@ -24,6 +24,7 @@ export const eventFormats = [
   'league',
   'ladder',
   'arena',
+  'team',
 ] as const;
 export type EventFormat = (typeof eventFormats)[number];
 

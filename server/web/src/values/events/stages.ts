@@ -13,7 +13,7 @@ export interface Stage {
 
 const kOrder = [
   ...['roundrobin', 'group', 'div', 'swiss', 'lives', 'arena', 'ladder', 'main', 'lower'],
-  ...['cons', 'last', 'third', 'final', 'playoff'],
+  ...['cons', 'last', 'third', 'final', 'playoff', 'team'],
 ];
 
 // "group2" without its number.
@@ -71,6 +71,12 @@ export function winnerOf(match: EventMatch): 0 | 1 | null {
   return match.scores[0] > match.scores[1] ? 0 : 1;
 }
 
+// The boards that either side of a team match has won.
+export function teamScore(matches: readonly EventMatch[]): [number, number] {
+  const winners = matches.filter(({ stage }) => stage === 'team').map(winnerOf);
+  return [winners.filter((one) => one === 0).length, winners.filter((one) => one === 1).length];
+}
+
 // ---- Everybody against everybody
 
 export interface Cell {
@@ -125,6 +131,8 @@ export function columnsOf(stage: string, ties: string | undefined): ColumnName[]
       return ['losses'];
     case 'arena':
       return ['score', 'won', 'lost'];
+    case 'team':
+      return ['won', 'lost'];
     case 'swiss':
       return ['score', ...readTies(ties ?? kSwissTies)];
     case 'roundrobin':

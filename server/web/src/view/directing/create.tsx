@@ -15,7 +15,7 @@ import {
 } from '../../values/events/direct';
 import { eventFormats, type EventFormat, type Events } from '../../values/events/events';
 import { gamesOf } from '../../values/lobby/offers';
-import { directs, noClubs } from '../../values/events/clubs';
+import { directs, inOrder, noClubs } from '../../values/events/clubs';
 import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
@@ -97,6 +97,9 @@ export function Create({ state, events, words, clubWords }: Props) {
         </div>
         <Fields draft={draft} set={set} words={words} />
         <ForWhom draft={draft} set={set} state={state} words={clubWords} />
+        {draft.format === 'team' && (
+          <Against draft={draft} set={set} state={state} words={clubWords} />
+        )}
         <details>
           <summary>{words.more}</summary>
           <More draft={draft} set={set} words={words} />
@@ -287,6 +290,34 @@ function ForWhom({
             {words.membersOf(title)}
           </option>
         ))}
+      </select>
+    </label>
+  );
+}
+
+// Whom a club challenges to a team match.
+function Against({
+  state,
+  draft,
+  set,
+  words,
+}: Pick<FieldsProps, 'draft' | 'set'> & { state: State; words: WordsOfClubs }) {
+  const clubs = inOrder((state.clubs ?? noClubs).list);
+  return (
+    <label>
+      {words.against}
+      <select
+        value={draft.against}
+        onChange={({ currentTarget }) => set({ against: Number(currentTarget.value) })}
+      >
+        <option value={0}>–</option>
+        {[...clubs.mine, ...clubs.others]
+          .filter(({ club }) => club !== draft.club)
+          .map(({ club, title }) => (
+            <option key={club} value={club}>
+              {title}
+            </option>
+          ))}
       </select>
     </label>
   );

@@ -48,8 +48,9 @@ export function Enter({ state, seen, open, words, mine }: Part & { mine: boolean
     );
   }
   // Of a club one has to be a member.
-  const club = state.clubs?.list.find((one) => one.club === seen.club);
-  if (club && !isMember(club.role)) return null;
+  const against = Number(open.options.against);
+  const clubs = state.clubs?.list.filter((one) => one.club === seen.club || one.club === against);
+  if (clubs?.length && !clubs.some((one) => isMember(one.role))) return null;
   if (!mayEnter || own?.gone === 'disqualified') return null;
   const comesBack = own !== undefined;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
 import { directs as directsClub } from '../../values/events/clubs';
 import { emptyEvent, isOver, type Events, type OpenEvent } from '../../values/events/events';
-import { firstPlaces } from '../../values/events/stages';
+import { firstPlaces, teamScore } from '../../values/events/stages';
 import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
@@ -59,6 +59,7 @@ function Shown(props: Part & { events: Events }) {
       </p>
       <ToPlayNotes state={state} events={events} words={words} only={seen.event} />
       {isOver(seen) && <Winner open={open} words={words} />}
+      {seen.format === 'team' && <Teams {...part} />}
       <div class={drawn ? 'event-columns' : 'cards'}>
         {drawn && (
           <div class="column">
@@ -106,14 +107,30 @@ function useDirects({ state, seen, open }: Part, events: Events): boolean {
   const mine = events.mine.includes(seen.event);
   const entered = open.entrants.some((one) => one.name === state.me?.name);
   const all = open.complete && open.entrants.length === seen.entrants;
-  const club = state.clubs?.list.find((one) => one.club === seen.club);
-  const ofClub = club !== undefined && directsClub(club.role) && !isOver(seen);
+  const against = Number(open.options.against);
+  const clubs = state.clubs?.list.filter((one) => one.club === seen.club || one.club === against);
+  const ofClub = !isOver(seen) && (clubs?.some((one) => directsClub(one.role)) ?? false);
   const directs = ofClub || seen.state === 'draft' || (mine && !entered && all && !isOver(seen));
   const [knows, setKnows] = useState(directs);
   useEffect(() => {
     if (directs) setKnows(true);
   }, [directs]);
   return knows || directs;
+}
+
+// The two clubs, and the boards that they have won.
+function Teams({ state, seen, open, clubWords }: Part) {
+  const t = useTexts();
+  const against = Number(open.options.against);
+  if (seen.club === null || !against) return null;
+  const title = (club: number) => <bdi>{titleOf(state, t, clubWords, club)}</bdi>;
+  return (
+    <p class="card teams">
+      <b>
+        {title(seen.club)} {t.score(teamScore(open.matches))} {title(against)}
+      </b>
+    </p>
+  );
 }
 
 function Winner({ open, words }: { open: OpenEvent; words: WordsOfEvents }) {
