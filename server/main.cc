@@ -235,6 +235,10 @@ Ended Serve(Config config, GivenSockets given) {
   }
   storage.reset();  // a standby waits for it, and for no more
   spdlog::info("stopped");
+  if (runtime.computes()) {
+    StopLogging();
+    std::_Exit(static_cast<int>(ended));
+  }
   return ended;
 }
 

@@ -2,8 +2,10 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>
@@ -84,6 +86,9 @@ void Serve(const Config& config, bool once) {
   if (const auto http = worker.http_address()) spdlog::info("fibs-worker http on {}", *http);
   worker.Run();
   spdlog::info("stopped, {} matches analysed", worker.counts().done);
+  if (worker.WaitIdle(std::chrono::steady_clock::now() + std::chrono::milliseconds(200))) return;
+  StopLogging();
+  std::_Exit(0);
 }
 
 int Main(int argc, char** argv) {

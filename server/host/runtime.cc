@@ -137,11 +137,12 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   if (web_api_ && !web_api_->WaitFinished(stop_by_ + 100ms)) hangs_ = true;
   if (analysis_watch_ && !analysis_watch_->WaitFinished(stop_by_ + 100ms)) hangs_ = true;
   if (analysis_workers_ && !analysis_workers_->WaitStopped(stop_by_ + 100ms)) hangs_ = true;
+  computes_ = analysis_workers_ && !analysis_workers_->WaitIdle(steady_clock::now() + 200ms);
   // SQLite's log goes with the last connection, which must be the one that writes.
   if (!hangs_) {
     archive_.reset();
     analysis_watch_.reset();
-    analysis_workers_.reset();
+    if (!computes_) analysis_workers_.reset();
   }
   if (!all_stored) {
     hangs_ = true;

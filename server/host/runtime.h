@@ -119,6 +119,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   // After Run: a thread is still in a storage that does not answer. The process must end without
   // waiting for it, which the destructor would do.
   bool hangs() const { return hangs_; }
+  // Threads that need nothing and hold nothing have not ended: do not wait for them.
+  bool computes() const { return computes_; }
 
  private:
   void OnInput(SessionId session, EdgeInput input) override;
@@ -213,6 +215,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::chrono::duration<double> attach_time_{};  // from Run to AttachEnded
   std::chrono::steady_clock::time_point ran_at_;
   bool hangs_ = false;
+  bool computes_ = false;
   bool uses_jobs_ = false;
   std::atomic<bool> follows_warm_ = false;
   std::atomic<std::chrono::steady_clock::time_point> followed_at_{};  // never: the epoch

@@ -23,6 +23,8 @@ class WorkerProcess {
 
   std::optional<std::string> http_address() const;
   void Run();
+  // Behind Run: nobody computes any more.
+  bool WaitIdle(AnalysisWorkers::Clock::time_point until) { return workers_->WaitIdle(until); }
   AnalysisWorkers::Counts counts() const { return workers_->counts(); }
 
  private:

@@ -98,7 +98,7 @@ void AnalysisWorkers::Run() {
   }
   for (Task& task : tasks_) task.given_up = true;
   worker_.Stop();
-  worker_.WaitIdle(Clock::time_point::max());
+  queue_.Disconnect();
   {
     const std::lock_guard lock(mutex_);
     stopped_ = true;
@@ -115,7 +115,6 @@ bool AnalysisWorkers::Turn() {
   if (stops) {
     for (Task& task : tasks_) task.given_up = true;
     worker_.Stop();
-    worker_.WaitIdle(Clock::time_point::max());
   }
   for (auto task = tasks_.begin(); task != tasks_.end();) {
     bool done = false;
@@ -126,7 +125,7 @@ bool AnalysisWorkers::Turn() {
     if (!done && stops) queue_.GiveBack(task->job);
     if (done) Settle(*task);
     if (!done && !stops) Renew(*task);
-    task = done || stops ? tasks_.erase(task) : std::next(task);
+    task = done ? tasks_.erase(task) : std::next(task);  // else its thread may still look at it
   }
   if (stops) return false;
   const bool any = TakeMore();

@@ -44,8 +44,11 @@ class AnalysisWorkers {
 
   // From any thread, as the rest. What is being done is given back. Does not wait.
   void Stop();
-  // False: it takes longer.
+  // Then nothing uses the database any more. False: it takes longer.
   bool WaitStopped(Clock::time_point until);
+  // After Stop: nobody computes any more. On a busy machine threads that get no time take long to
+  // notice that they should end.
+  bool WaitIdle(Clock::time_point until) { return worker_.WaitIdle(until); }
   // Until it has stopped; of Options::once, until nothing waits.
   void Wait();
   Counts counts() const;

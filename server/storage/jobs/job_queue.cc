@@ -177,6 +177,8 @@ JobQueue::JobQueue(const Config& config, std::string name)
 
 JobQueue::~JobQueue() = default;
 
+void JobQueue::Disconnect() { connection_.reset(); }
+
 std::optional<Job> JobQueue::Take() {
   // Who only looks keeps nobody from writing.
   const bool any = Read([&](soci::session& sql) {

@@ -29,6 +29,9 @@ class JobQueue {
   JobQueue(const JobQueue&) = delete;
   JobQueue& operator=(const JobQueue&) = delete;
 
+  // The connection is made again when it is needed.
+  void Disconnect();
+
   // ---- Of a worker.
   // The next analysis that is to be made, or one whose worker is gone. None: nothing waits. One
   // that kAttemptsMax workers have left is not given again.

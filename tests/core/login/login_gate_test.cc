@@ -16,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 using enum PasswordLane;
 
-constexpr Time kNoon = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
+constexpr Time kNoonOfGate = std::chrono::sys_days(std::chrono::January / 2 / 2003) + 12h;
 
 // ---- The queues.
 
@@ -115,7 +115,7 @@ class LoginGateTest : public testing::Test {
   // Wrong passwords that are checked whenever they may be; how many in that time.
   int Guesses(const std::vector<LoginGate::Attempt>& attempts, std::chrono::seconds time) {
     int guesses = 0;
-    for (Time now = kNoon; now < kNoon + time; now += 1s) {
+    for (Time now = kNoonOfGate; now < kNoonOfGate + time; now += 1s) {
       for (const LoginGate::Attempt& attempt : attempts) {
         while (gate_.LaneOf(attempt, now) != kDelayed || gate_.IsDue(attempt, now)) {
           gate_.Begins(attempt, now);
@@ -135,7 +135,7 @@ class LoginGateTest : public testing::Test {
 
 TEST_F(LoginGateTest, AfterFailuresAtTheUsualAddressAttemptsHaveADistance) {
   const auto attempt = At("192.0.2.1", /*usual=*/true);
-  Time now = kNoon;
+  Time now = kNoonOfGate;
   for (const auto distance : {0s, 0s, 0s, 0s, 1s, 2s, 4s, 8s, 16s, 30s, 30s}) {
     EXPECT_EQ(gate_.LaneOf(attempt, now), kUsual);
     gate_.Begins(attempt, now);
@@ -150,8 +150,8 @@ TEST_F(LoginGateTest, FailuresElsewhereDoNotReachTheUsualAddress) {
   std::vector<LoginGate::Attempt> others;
   for (int i = 0; i < 1000; ++i) others.push_back(At(Host(i)));
   Guesses(others, 60s);
-  EXPECT_EQ(gate_.LaneOf(At("192.0.2.1", /*usual=*/true), kNoon + 60s), kUsual);
-  EXPECT_EQ(gate_.LaneOf(At("192.0.2.1"), kNoon + 60s), kNew) << "nor an address that is new";
+  EXPECT_EQ(gate_.LaneOf(At("192.0.2.1", /*usual=*/true), kNoonOfGate + 60s), kUsual);
+  EXPECT_EQ(gate_.LaneOf(At("192.0.2.1"), kNoonOfGate + 60s), kNew) << "nor an address that is new";
 }
 
 TEST_F(LoginGateTest, AnAddressThatFailedForANameSharesItsAttemptsWithTheOthers) {
@@ -186,42 +186,42 @@ TEST_F(LoginGateTest, ATextThatIsNoAddressIsOnePlace) {
 TEST_F(LoginGateTest, ManyAttemptsAtATimeAreNoMoreGuesses) {
   const auto attempt = At("192.0.2.1");
   for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(gate_.LaneOf(attempt, kNoon), kNew);
-    gate_.Begins(attempt, kNoon);  // and no answer yet
+    EXPECT_EQ(gate_.LaneOf(attempt, kNoonOfGate), kNew);
+    gate_.Begins(attempt, kNoonOfGate);  // and no answer yet
   }
-  EXPECT_EQ(gate_.LaneOf(attempt, kNoon), kDelayed);
+  EXPECT_EQ(gate_.LaneOf(attempt, kNoonOfGate), kDelayed);
 }
 
 TEST_F(LoginGateTest, ASuccessIsNoFailure) {
   for (int i = 0; i < 100; ++i) {
     const auto attempt = At("192.0.2.1", i % 2 == 0);
-    EXPECT_NE(gate_.LaneOf(attempt, kNoon), kDelayed);
-    gate_.Begins(attempt, kNoon);
-    gate_.Succeeded(attempt, kNoon);
+    EXPECT_NE(gate_.LaneOf(attempt, kNoonOfGate), kDelayed);
+    gate_.Begins(attempt, kNoonOfGate);
+    gate_.Succeeded(attempt, kNoonOfGate);
   }
 }
 
 TEST_F(LoginGateTest, FailuresAreForgottenInTime) {
   Guesses({At("192.0.2.1")}, 60s);
-  EXPECT_EQ(gate_.LaneOf(At("192.0.2.1"), kNoon + 59min), kDelayed);
-  EXPECT_EQ(gate_.LaneOf(At("192.0.2.1"), kNoon + 62min), kNew);
+  EXPECT_EQ(gate_.LaneOf(At("192.0.2.1"), kNoonOfGate + 59min), kDelayed);
+  EXPECT_EQ(gate_.LaneOf(At("192.0.2.1"), kNoonOfGate + 62min), kNew);
 }
 
 TEST_F(LoginGateTest, AClockThatIsSetBackLocksNobodyOut) {
   const auto attempt = At("192.0.2.1", /*usual=*/true);
   Guesses({attempt}, 60s);
-  EXPECT_EQ(gate_.LaneOf(attempt, kNoon - 24h), kUsual);
+  EXPECT_EQ(gate_.LaneOf(attempt, kNoonOfGate - 24h), kUsual);
 }
 
 TEST_F(LoginGateTest, LogInsOfOneAccountHaveARate) {
   const auto attempt = At("192.0.2.1", /*usual=*/true);
   for (int i = 0; i < 10; ++i) {
-    EXPECT_EQ(gate_.LaneOf(attempt, kNoon), kUsual);
-    gate_.LoggedIn("ann", kNoon);
+    EXPECT_EQ(gate_.LaneOf(attempt, kNoonOfGate), kUsual);
+    gate_.LoggedIn("ann", kNoonOfGate);
   }
-  EXPECT_EQ(gate_.LaneOf(attempt, kNoon), kDelayed);
-  EXPECT_FALSE(gate_.IsDue(attempt, kNoon + 4s));
-  EXPECT_TRUE(gate_.IsDue(attempt, kNoon + 5s));
+  EXPECT_EQ(gate_.LaneOf(attempt, kNoonOfGate), kDelayed);
+  EXPECT_FALSE(gate_.IsDue(attempt, kNoonOfGate + 4s));
+  EXPECT_TRUE(gate_.IsDue(attempt, kNoonOfGate + 5s));
 }
 
 }  // namespace
