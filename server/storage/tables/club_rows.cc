@@ -6,7 +6,7 @@ namespace fibs::server {
 namespace {
 
 constexpr int kClubsSince = 27;
-constexpr int kLinksSince = 36;
+constexpr int kLinksSince = 35;
 
 }  // namespace
 

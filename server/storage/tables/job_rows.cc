@@ -4,7 +4,7 @@ namespace fibs::server {
 
 const TableOf<Job>& JobTable() {
   static const TableOf<Job> table(
-      "jobs", 37,
+      "jobs", 36,
       {
           {"id", &Job::id, {.key = true}},
           {"kind", &Job::kind},
@@ -19,11 +19,11 @@ const TableOf<Job>& JobTable() {
           {"why", &Job::why},
       },
       {
-          {37, "CREATE INDEX jobs_next ON jobs (kind, priority, asked, id) WHERE state = 0"},
-          {37, "CREATE INDEX jobs_taken ON jobs (lease_until) WHERE state = 1"},
-          {37, "CREATE INDEX jobs_asked ON jobs (asked_by, asked) WHERE asked_by > 0"},
+          {36, "CREATE INDEX jobs_next ON jobs (kind, priority, asked, id) WHERE state = 0"},
+          {36, "CREATE INDEX jobs_taken ON jobs (lease_until) WHERE state = 1"},
+          {36, "CREATE INDEX jobs_asked ON jobs (asked_by, asked) WHERE asked_by > 0"},
           // For the sweep: a match enters once, when it ends.
-          {37, "CREATE INDEX matches_ended ON matches (ended, id) WHERE state = 1"},
+          {36, "CREATE INDEX matches_ended ON matches (ended, id) WHERE state = 1"},
       });
   return table;
 }
@@ -31,7 +31,7 @@ const TableOf<Job>& JobTable() {
 const TableOf<StoredAnalysis>& AnalysisTable() {
   using Row = StoredAnalysis;
   static const TableOf<Row> table(
-      "analyses", 37,
+      "analyses", 36,
       {
           {"match_id", &Row::match, {.key = true}},
           {"level", &Row::level},
@@ -47,7 +47,7 @@ const TableOf<StoredAnalysis>& AnalysisTable() {
           {"decisions2", Field(&Row::decisions, kSecond)},
           {"report", &Row::report},
       },
-      {{37, "CREATE INDEX analyses_asked ON analyses (asked_by, asked) WHERE asked_by > 0"}});
+      {{36, "CREATE INDEX analyses_asked ON analyses (asked_by, asked) WHERE asked_by > 0"}});
   return table;
 }
 

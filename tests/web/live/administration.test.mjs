@@ -91,6 +91,7 @@ test('roles, doors, objections, ratings, a closed account, the log', async () =>
   // Codes and a wave, which a moderator makes; roles and log are not hers.
   await note.getByRole('button', { name: 'Moderation' }).click();
   const parts = mia.page.getByRole('group', { name: 'Moderation' });
+  await parts.getByRole('button', { name: 'Who may register' }).waitFor();
   assert.equal(await parts.getByRole('button').count(), 2);
   await parts.getByRole('button', { name: 'Who may register' }).click();
   const codes = card(mia, 'Invitation codes');
