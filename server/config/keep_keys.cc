@@ -33,7 +33,8 @@ void AddKeepKeys(Config& config, std::vector<Key>& keys) {
       {"my_data.bytes_max", Number{&data.bytes_max, kBytes},
        "of the matches in such a file; others are named alone; 0 = no matter"},
       {"analysis.threads", Number{&analysis.threads, kCount.To(256)},
-       "that analyse matches: of fibsd with SQLite, of fibs-worker with PostgreSQL; 0 = none"},
+       "threads that analyse matches: of fibsd with SQLite, of fibs-worker with PostgreSQL; 0 = "
+       "none"},
       {"analysis.level", Number{&analysis.level, kCount.To(2)}, "rolls that are looked ahead"},
       {"analysis.background", Choice{&analysis.background, kOffOn},
        "on: every rated match is analysed when it is over; off: those that somebody asks for"},
