@@ -359,7 +359,7 @@ TEST_P(JobsTest, ADatabaseOfAnotherVersionIsLeftAlone) {
 }
 
 TEST_P(JobsTest, WithoutTheTablesThereIsNothing) {
-  MakeOlder(36);
+  MakeOlder(35);
   JobQueue queue(config_, "early");
   EXPECT_THROW(queue.Take(), StorageError);
   EXPECT_THROW(queue.Load(1), StorageError);
