@@ -1,6 +1,7 @@
 #include "server/host/workers/worker.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -12,7 +13,6 @@ namespace fibs::server {
 namespace {
 
 constexpr int kNice = 10;
-constexpr int kNicest = 19;  // one hundredth of a processor that others want, too
 
 }  // namespace
 
@@ -62,10 +62,11 @@ Worker::Counts Worker::counts() const {
 
 void Worker::Run() {
   // On Linux a thread has a priority of its own; where it may not be lowered, it stays.
-  if (priority_ != Priority::kNormal) {
-    const int nice = priority_ == Priority::kLow ? kNice : kNicest;
-    setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), nice);
+  if (priority_ == Priority::kIdle) {
+    const sched_param none{};
+    sched_setscheduler(gettid(), SCHED_IDLE, &none);
   }
+  if (priority_ != Priority::kNormal) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNice);
   pthread_setname_np(pthread_self(), name_.c_str());
   std::unique_lock lock(mutex_);
   for (;;) {

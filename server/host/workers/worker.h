@@ -23,7 +23,7 @@ class Worker {
   enum class Priority : uint8_t {
     kNormal,
     kLow,   // takes the time that the games leave, also where there is one processor only
-    kIdle,  // takes the time that nobody else on the machine wants, and a little of theirs
+    kIdle,  // takes the time that nobody else on the machine wants
   };
   struct Counts {
     size_t waiting = 0;  // jobs that no thread has begun

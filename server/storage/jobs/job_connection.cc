@@ -23,6 +23,7 @@ void OpenSqliteBeside(soci::session& sql, const std::string& directory) {
   sql.open(soci::sqlite3, fmt::format("db=\"{}\"", file));
   sql << "PRAGMA busy_timeout = 2000";
   sql << "PRAGMA synchronous = NORMAL";
+  sql << "PRAGMA wal_autocheckpoint = 0";  // the server's checkpointer does that
 }
 
 void OpenPostgresBeside(soci::session& sql, const std::string& url) {

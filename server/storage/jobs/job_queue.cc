@@ -21,7 +21,7 @@ using soci::use;
 constexpr long long kSecondMs = 1000, kDay = 24 * 3600 * kSecondMs;
 constexpr long long kRecent = 7 * kDay;
 constexpr long long kSweepBack = 2 * kDay;  // of matches in the background
-constexpr int kSweptAtOnce = 200;
+constexpr int kSweptAtOnce = 50;            // with SQLite the server waits meanwhile
 constexpr int kBackgroundMax =
     1000;  // jobs of the sweep that wait; it makes more when they are few
 constexpr long long kTryAgain = 10 * kSecondMs;
