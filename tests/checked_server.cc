@@ -306,7 +306,6 @@ void CheckedServer::Restart() {
   CheckLoaded(matches);
   Require(state().matches.Corrupt().empty(), "a match that cannot be replayed");
   CheckAll();  // accounts, ratings and matches are those of the books
-  Tick();      // stores that nobody sits at a table any more; before that another core finds them
 }
 
 }  // namespace fibs::server

@@ -70,6 +70,7 @@ void Simulation::Run(int commands) {
     Step();
     if (server_.stopped() || IsTimeToRestart()) {
       server_.Restart();
+      server_.Tick();  // stores that nobody sits at a table; another core would find them there
       restart_at_ = commands_ + options_.commands_per_restart;
     }
   }
