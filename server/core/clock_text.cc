@@ -16,15 +16,6 @@ bool IsZoneName(std::string_view name) {
   return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
 }
 
-const date::time_zone* FindZone(std::string_view name) {
-  const auto& zones = date::get_tzdb().zones;
-  if (!IsZoneName(name)) return nullptr;
-  auto it = std::lower_bound(
-      zones.begin(), zones.end(), name,
-      [](const date::time_zone& zone, std::string_view wanted) { return zone.name() < wanted; });
-  return it != zones.end() && it->name() == name ? &*it : nullptr;
-}
-
 std::string Format(const char* format, Time time, std::string_view zone_name) {
   const auto seconds = std::chrono::floor<std::chrono::seconds>(time);
   if (const date::time_zone* zone = FindZone(zone_name)) {
@@ -34,6 +25,15 @@ std::string Format(const char* format, Time time, std::string_view zone_name) {
 }
 
 }  // namespace
+
+const date::time_zone* FindZone(std::string_view name) {
+  const auto& zones = date::get_tzdb().zones;
+  if (!IsZoneName(name)) return nullptr;
+  auto it = std::lower_bound(
+      zones.begin(), zones.end(), name,
+      [](const date::time_zone& zone, std::string_view wanted) { return zone.name() < wanted; });
+  return it != zones.end() && it->name() == name ? &*it : nullptr;
+}
 
 std::optional<std::string> FindTimezone(std::string_view typed) {
   if (protocol::EqualsNoCase(typed, "UTC")) return "UTC";

@@ -6,10 +6,16 @@
 
 #include "server/core/records/account.h"
 
+namespace date {
+class time_zone;
+}
+
 // Points in time as FIBS prints them, in a zone of the system's tz database. An unknown zone counts
 // as UTC.
 namespace fibs::server {
 
+// By the name that the database writes; null: there is none.
+const date::time_zone* FindZone(std::string_view name);
 // The name of a zone as the database writes it, typed in any letter case.
 std::optional<std::string> FindTimezone(std::string_view typed);
 // All names, sorted, as the refusal of `set timezone` shows them: lines of at most 78 columns

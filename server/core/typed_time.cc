@@ -2,13 +2,13 @@
 
 #include <date/date.h>
 #include <date/tz.h>
+#include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <charconv>
 #include <string>
 
 #include "protocol/words.h"
+#include "server/core/clock_text.h"
 
 namespace fibs::server {
 namespace {
@@ -17,8 +17,6 @@ using std::chrono::floor;
 using std::chrono::minutes;
 using std::chrono::seconds;
 
-constexpr std::array<std::string_view, 7> kDays = {"sunday",   "monday", "tuesday", "wednesday",
-                                                   "thursday", "friday", "saturday"};
 constexpr size_t kDayLettersMin = 3;
 constexpr int kDaysAWeek = 7;
 
@@ -32,35 +30,12 @@ std::optional<int> Digits(std::string_view text, int low, int high) {
   return number;
 }
 
-// "9:30", "20:00"
-std::optional<minutes> ParseClock(std::string_view text) {
-  const size_t colon = text.find(':');
-  if (colon == std::string_view::npos || text.size() != colon + 3) return std::nullopt;
-  const auto hour = Digits(text.substr(0, colon), 0, 23);
-  const auto minute = Digits(text.substr(colon + 1), 0, 59);
-  if (!hour || !minute) return std::nullopt;
-  return minutes(*hour * 60 + *minute);
-}
-
-// "2026-12-01"
-std::optional<date::local_days> ParseDate(std::string_view text) {
-  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
-  const auto year = Digits(text.substr(0, 4), 1970, 9999);
-  const auto month = Digits(text.substr(5, 2), 1, 12);
-  const auto day = Digits(text.substr(8), 1, 31);
-  if (!year || !month || !day) return std::nullopt;
-  const date::year_month_day found{date::year(*year), date::month(static_cast<unsigned>(*month)),
-                                   date::day(static_cast<unsigned>(*day))};
-  if (!found.ok()) return std::nullopt;
-  return date::local_days(found);
-}
-
 // "tue", "Tuesday"
 std::optional<date::weekday> ParseWeekday(std::string_view text) {
   if (text.size() < kDayLettersMin) return std::nullopt;
-  for (size_t i = 0; i < kDays.size(); ++i) {
-    const bool is_it = text.size() <= kDays[i].size() &&
-                       protocol::EqualsNoCase(text, kDays[i].substr(0, text.size()));
+  for (size_t i = 0; i < kWeekdays.size(); ++i) {
+    const bool is_it = text.size() <= kWeekdays[i].size() &&
+                       protocol::EqualsNoCase(text, kWeekdays[i].substr(0, text.size()));
     if (is_it) return date::weekday(static_cast<unsigned>(i));
   }
   return std::nullopt;
@@ -69,12 +44,7 @@ std::optional<date::weekday> ParseWeekday(std::string_view text) {
 class Zone {
  public:
   // An unknown one counts as UTC.
-  explicit Zone(std::string_view name) {
-    const auto& zones = date::get_tzdb().zones;
-    const auto found = std::ranges::find_if(
-        zones, [name](const date::time_zone& zone) { return zone.name() == name; });
-    if (found != zones.end()) zone_ = &*found;
-  }
+  explicit Zone(std::string_view name) : zone_(FindZone(name)) {}
   date::local_seconds Local(Time time) const {
     const auto now = floor<seconds>(time);
     return zone_ != nullptr ? zone_->to_local(now) : date::local_seconds(now.time_since_epoch());
@@ -87,10 +57,39 @@ class Zone {
   }
 
  private:
-  const date::time_zone* zone_ = nullptr;  // UTC
+  const date::time_zone* zone_;  // null: UTC
 };
 
+// "9:30", "20:00"
+std::optional<minutes> ParseClock(std::string_view text) {
+  return text.size() == 4 ? ParseTimeOfDay(fmt::format("0{}", text)) : ParseTimeOfDay(text);
+}
+
+date::local_days LocalDay(std::chrono::year_month_day day) {
+  return date::local_days(std::chrono::sys_days(day).time_since_epoch());
+}
+
 }  // namespace
+
+std::optional<minutes> ParseTimeOfDay(std::string_view text) {
+  if (text.size() != 5 || text[2] != ':') return std::nullopt;
+  const auto hour = Digits(text.substr(0, 2), 0, 23);
+  const auto minute = Digits(text.substr(3), 0, 59);
+  if (!hour || !minute) return std::nullopt;
+  return std::chrono::hours(*hour) + minutes(*minute);
+}
+
+std::optional<std::chrono::year_month_day> ParseDate(std::string_view text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
+  const auto year = Digits(text.substr(0, 4), 0, 9999);
+  const auto month = Digits(text.substr(5, 2), 1, 12);
+  const auto day = Digits(text.substr(8), 1, 31);
+  if (!year || !month || !day) return std::nullopt;
+  const std::chrono::year_month_day found{std::chrono::year(*year),
+                                          std::chrono::month(static_cast<unsigned>(*month)),
+                                          std::chrono::day(static_cast<unsigned>(*day))};
+  return found.ok() ? std::optional(found) : std::nullopt;
+}
 
 std::optional<Time> ParseTypedTime(std::string_view typed, std::string_view zone_name, Time now) {
   std::string_view text = protocol::Trim(typed);
@@ -118,8 +117,8 @@ std::optional<Time> ParseTypedTime(std::string_view typed, std::string_view zone
   } else if (const auto weekday = ParseWeekday(first)) {
     day = today + (*weekday - date::weekday(today));
     again = kDaysAWeek;
-  } else {
-    day = ParseDate(first);
+  } else if (const auto date = ParseDate(first)) {
+    day = LocalDay(*date);
   }
   if (!day) return std::nullopt;
   Time time = zone.At(*day, *clock);

@@ -8,6 +8,7 @@
 #include <chrono>
 
 #include "engine/match/match_rules.h"
+#include "server/core/typed_time.h"
 
 namespace fibs::server {
 namespace {
@@ -148,27 +149,12 @@ std::string EventOptions::Words() const {
 }
 
 std::optional<Time> ParseStart(std::string_view text) {
-  constexpr std::string_view kForm = "0000-00-00T00:00";
-  if (text.size() != kForm.size()) return std::nullopt;
-  std::array<int, 5> parts{};
-  size_t part = 0;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const bool digit = text[i] >= '0' && text[i] <= '9';
-    if (digit != (kForm[i] == '0')) return std::nullopt;
-    if (!digit && text[i] != kForm[i]) return std::nullopt;
-    if (digit) {
-      parts[part] = 10 * parts[part] + (text[i] - '0');
-    } else {
-      ++part;
-    }
-  }
-  const auto [year, month, day, hour, minute] = parts;
-  const std::chrono::year_month_day date{std::chrono::year(year),
-                                         std::chrono::month(static_cast<unsigned>(month)),
-                                         std::chrono::day(static_cast<unsigned>(day))};
-  if (!date.ok() || hour > 23 || minute > 59) return std::nullopt;
-  return Time(std::chrono::sys_days(date).time_since_epoch() + std::chrono::hours(hour) +
-              std::chrono::minutes(minute));
+  const size_t t = text.find('T');
+  if (t == std::string_view::npos) return std::nullopt;
+  const auto date = ParseDate(text.substr(0, t));
+  const auto time = ParseTimeOfDay(text.substr(t + 1));
+  if (!date || !time) return std::nullopt;
+  return Time(std::chrono::sys_days(*date)) + *time;
 }
 
 }  // namespace fibs::server

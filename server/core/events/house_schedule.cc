@@ -3,36 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 #include "protocol/words.h"
 #include "server/config.h"
 #include "server/core/clock_text.h"
+#include "server/core/typed_time.h"
 
 namespace fibs::server {
 namespace {
 
 using protocol::SplitFirst;
-
-constexpr std::array<std::string_view, 7> kDays = {"sunday",   "monday", "tuesday", "wednesday",
-                                                   "thursday", "friday", "saturday"};
-
-// "20:30"
-std::optional<std::chrono::minutes> ParseTimeOfDay(std::string_view text) {
-  const auto two = [&](size_t from, int most) -> std::optional<int> {
-    int number = 0;
-    const char* const begin = text.data() + from;
-    const auto [end, error] = std::from_chars(begin, begin + 2, number);
-    const bool good = error == std::errc() && end == begin + 2 && number >= 0 && number <= most;
-    return good ? std::optional(number) : std::nullopt;
-  };
-  if (text.size() != 5 || text[2] != ':') return std::nullopt;
-  const auto hour = two(0, 23);
-  const auto minute = two(3, 59);
-  if (!hour || !minute) return std::nullopt;
-  return std::chrono::hours(*hour) + std::chrono::minutes(*minute);
-}
 
 }  // namespace
 
@@ -40,9 +20,10 @@ engine::Result<HouseRow, std::string> ParseHouseRow(std::string_view text) {
   HouseRow row;
   const auto [day, behind_day] = SplitFirst(text);
   if (day != "daily") {
-    const auto* found = std::find(kDays.begin(), kDays.end(), day);
-    if (found == kDays.end()) return std::string("It begins with 'daily' or a day of the week.");
-    row.day = std::chrono::weekday(static_cast<unsigned>(found - kDays.begin()));
+    const auto* found = std::find(kWeekdays.begin(), kWeekdays.end(), day);
+    if (found == kWeekdays.end())
+      return std::string("It begins with 'daily' or a day of the week.");
+    row.day = std::chrono::weekday(static_cast<unsigned>(found - kWeekdays.begin()));
   }
   const auto [at, behind_time] = SplitFirst(behind_day);
   const auto time = ParseTimeOfDay(at);

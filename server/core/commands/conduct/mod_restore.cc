@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <map>
 #include <optional>
@@ -18,33 +17,21 @@
 #include "server/core/commands/conduct/mod_words.h"
 #include "server/core/commands/moderation_lines.h"
 #include "server/core/conduct/restoration.h"
+#include "server/core/typed_time.h"
 
 namespace fibs::server {
 namespace {
 
 using Change = Restoration::Change;
-using std::chrono::sys_days;
 
 constexpr int kDaysMax = 9999;
 constexpr size_t kLosersShown = 20;  // people, of those who have lost
 
 std::string DayText(Time day) { return IsoMinute(day, "UTC").substr(0, 10); }
 
-// Of "2026-11-01", which is digits and two signs.
-std::optional<sys_days> ReadDate(std::string_view typed) {
-  if (typed.size() != 10 || typed[4] != '-' || typed[7] != '-') return std::nullopt;
-  const auto number = [&](size_t at, size_t size) {
-    return protocol::ParseInt(typed.substr(at, size)).value_or(0);
-  };
-  const std::chrono::year_month_day date(std::chrono::year(number(0, 4)),
-                                         std::chrono::month(static_cast<unsigned>(number(5, 2))),
-                                         std::chrono::day(static_cast<unsigned>(number(8, 2))));
-  return date.ok() ? std::optional(sys_days(date)) : std::nullopt;
-}
-
 // "30d", "2026-11-01": when that day begins in UTC.
 std::optional<Time> ReadSince(std::string_view typed, Time now) {
-  if (const auto date = ReadDate(typed)) return Time(*date);
+  if (const auto date = ParseDate(typed)) return Time(std::chrono::sys_days(*date));
   if (!typed.ends_with('d')) return std::nullopt;
   const auto days = protocol::ParseInt(typed.substr(0, typed.size() - 1));
   if (!days || *days < 0 || *days > kDaysMax) return std::nullopt;
