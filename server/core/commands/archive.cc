@@ -2,9 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
+
 #include "server/core/play/mat_text.h"
 
 namespace fibs::server {
+
+std::optional<MatchId> ParseMatchNumber(std::string_view word) {
+  if (word.starts_with('#')) word.remove_prefix(1);
+  MatchId id = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), id);
+  if (error != std::errc() || end != word.data() + word.size() || id < 1) return std::nullopt;
+  return id;
+}
 
 void ShowText(Context& c, std::string_view text) {
   text.remove_suffix(1);  // the last line end

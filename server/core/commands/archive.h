@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +24,8 @@ void Ask(Context& c, Query query, Then then) {
       session, std::move(query),
       [c, then = std::move(then)](const auto& answer) mutable { then(c, answer); });
 }
+// The number of a match as `history` prints it, with or without the '#'.
+std::optional<MatchId> ParseMatchNumber(std::string_view word);
 // The name of an account, which may be erased by now.
 std::string NameOf(const Accounts& accounts, AccountId id);
 // Lines with the end of the last one.

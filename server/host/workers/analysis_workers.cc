@@ -112,10 +112,6 @@ bool AnalysisWorkers::Turn() {
     const std::lock_guard lock(mutex_);
     stops = stopping_;
   }
-  if (stops) {
-    for (Task& task : tasks_) task.given_up = true;
-    worker_.Stop();
-  }
   for (auto task = tasks_.begin(); task != tasks_.end();) {
     bool done = false;
     {

@@ -1,5 +1,4 @@
 // How well a match was played: what a worker has found out, or that one is asked for it.
-#include <charconv>
 #include <optional>
 
 #include "protocol/typed_text.h"
@@ -13,14 +12,6 @@ namespace {
 using Analysed = AnalysisFound::State;
 
 constexpr auto kAnalyseUsage = "** usage: analyse [#<number of a match>] [moves]";
-
-std::optional<MatchId> MatchNumberOf(std::string_view word) {
-  if (word.starts_with('#')) word.remove_prefix(1);
-  MatchId id = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), id);
-  if (error != std::errc() || end != word.data() + word.size() || id < 1) return std::nullopt;
-  return id;
-}
 
 // He is told by one line when it is there. It is forgotten with the session.
 void TellWhenDone(Context& c, MatchId match) {
@@ -77,7 +68,7 @@ void ShowAnalysis(Context& c, const AnalysisFound& found) {
 void Analyse(Context& c, std::string_view args) {
   AnalysisQuery query{.reader = c.user.id()};
   for (const std::string_view word : protocol::Split(args)) {
-    const auto number = MatchNumberOf(word);
+    const auto number = ParseMatchNumber(word);
     if (number && query.match == 0) {
       query.match = *number;
     } else if (word == "moves" && query.form == AnalysisQuery::Form::kSummary) {

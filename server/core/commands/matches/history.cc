@@ -1,5 +1,4 @@
 // Commands about matches that are stored: the list of the finished ones, and one to take home.
-#include <charconv>
 #include <optional>
 
 #include "protocol/typed_text.h"
@@ -85,15 +84,6 @@ void History(Context& c, std::string_view args) {
 
 // ---- export.
 
-// The number of a match as `history` prints it, with or without the '#'.
-std::optional<MatchId> ParseMatchId(std::string_view word) {
-  if (word.starts_with('#')) word.remove_prefix(1);
-  MatchId id = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), id);
-  if (error != std::errc() || end != word.data() + word.size() || id < 1) return std::nullopt;
-  return id;
-}
-
 // A match of which only the number was typed must be finished; the two who play it name each other.
 bool MayRead(const MatchQuery& query, const MatchLoaded& answer) {
   const bool by_name = query.players[0] != 0;
@@ -146,7 +136,7 @@ void Export(Context& c, std::string_view args) {
     if (unfinished != nullptr) query.match = unfinished->id;
     query.as_asked = unfinished != nullptr;
   } else {
-    const auto id = ParseMatchId(word);
+    const auto id = ParseMatchNumber(word);
     if (!id) return c.Refuse("** '{}' is not the number of a match.", protocol::Printable(word));
     query.match = *id;
   }
