@@ -38,11 +38,15 @@ AccountId AgreedTimes::OtherOf(const Due& due, AccountId account) const {
   return due.event->AccountOf(handles[due.event->AccountOf(handles[0]) == account ? 1 : 0]);
 }
 
+const std::string& AgreedTimes::ZoneOf(AccountId account) const {
+  const User* user = uses_.presence.lobby.Online(account);
+  return user != nullptr ? user->settings.timezone
+                         : uses_.people.accounts.Get(account).settings.timezone;
+}
+
 // As his clocks show it.
 std::string AgreedTimes::TimeFor(AccountId reader, Time time) const {
-  const User* user = uses_.presence.lobby.Online(reader);
-  return LongDate(time, user != nullptr ? user->settings.timezone
-                                        : uses_.people.accounts.Get(reader).settings.timezone);
+  return LongDate(time, ZoneOf(reader));
 }
 
 // The match that the words begin with; else the only one that he has to play there.
@@ -73,9 +77,7 @@ AgreedTimes::Answer AgreedTimes::Propose(HostedEvent& event, const Account& acco
   const auto [due, typed, why_not] = Find(event, account, words);
   if (!due) return {.done = false, .text = why_not};
   const Time now = uses_.turn.now;
-  const User* user = uses_.presence.lobby.Online(account.id);
-  const std::string& zone = user != nullptr ? user->settings.timezone : account.settings.timezone;
-  const auto time = ParseTypedTime(typed, zone, now);
+  const auto time = ParseTypedTime(typed, ZoneOf(account.id), now);
   if (!time) {
     return {.done = false,
             .text = fmt::format("'{}' is no time to come. Type one as 'Tuesday 20:00', "

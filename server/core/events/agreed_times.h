@@ -78,6 +78,7 @@ class AgreedTimes : public EventListener {
   };
   Named Find(HostedEvent& event, const Account& account, std::string_view words);
   AccountId OtherOf(const Due& due, AccountId account) const;
+  const std::string& ZoneOf(AccountId account) const;
   std::string TimeFor(AccountId reader, Time time) const;
   Answer Say(const Due& due, const Account& account, const std::string& input);
   void Tell(AccountId from, AccountId to, const Due& due, const std::string& text);

@@ -338,9 +338,7 @@ EventDesk::Refused EventDesk::MakeOffer(HostedEvent& event, const Said& said) {
     return fmt::format("It is not for {}: {}", account->name, *why);
   }
   if (event.is_team_match()) {
-    const auto number = event.event().entrants().Find(said.operands.front());
-    const bool first = number != 0 && event.event().entrants()[number].side == 1;
-    const ClubId club = first ? event.options().club : event.options().against;
+    const ClubId club = event.ClubOf(said.operands.front());
     if (!uses_.clubs.IsMember(club, account->id)) {
       return fmt::format("{} is no member of the club {}.", account->name, club);
     }

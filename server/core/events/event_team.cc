@@ -53,9 +53,9 @@ EventDesk::Refused EventDesk::WhyNotOfTeam(const HostedEvent& event, const Said&
     return std::nullopt;
   }
   if (IsAmongWords(word, {"withdraw", "replace"})) {
-    const auto number = event.event().entrants().Find(said.operands.front());
-    const int side = number == 0 ? 0 : event.event().entrants()[number].side;
-    if ((side == 1 && first) || (side == 2 && second)) return std::nullopt;
+    const ClubId club = event.ClubOf(said.operands.front());
+    const bool of_first = club == event.options().club;
+    if (club != 0 && (of_first ? first : second)) return std::nullopt;
     return "Each club decides about its own players.";
   }
   return "In a team match neither club decides that. Ask an administrator.";

@@ -3,7 +3,7 @@
 #include "server/core/clubs/clubs_room.h"
 #include "server/core/due/due_room.h"
 #include "server/core/events/agreed_times.h"
-#include "server/core/events/club_ladders.h"
+#include "server/core/events/club_events.h"
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_desk.h"
 #include "server/core/events/event_matches.h"
@@ -28,7 +28,7 @@ struct EventsRoom {
         agreed({turn, sessions, people, presence, push.notices, book, matches}),
         house({turn, sessions, presence, book}),
         feed({sessions, people, seats.spectators}),
-        ladders(book, times),
+        club_events(book, times),
         desk({turn, people, presence, clubs.book, book, times, matches}) {
     book.Observe(news);
     book.Observe(times);
@@ -37,7 +37,7 @@ struct EventsRoom {
     book.Observe(feed);
     seats.seating.Observe(feed);
     seats.seating.Observe(matches);
-    clubs.book.Observe(ladders);
+    clubs.book.Observe(club_events);
   }
   EventsRoom(const EventsRoom&) = delete;
   EventsRoom& operator=(const EventsRoom&) = delete;
@@ -49,7 +49,7 @@ struct EventsRoom {
   AgreedTimes agreed;
   HouseEvents house;
   PublicFeed feed;
-  ClubLadders ladders;
+  ClubEvents club_events;
   EventDesk desk;
 };
 

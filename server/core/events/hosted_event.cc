@@ -120,6 +120,12 @@ std::optional<std::string> HostedEvent::Extend(std::string_view rest) {
   return std::nullopt;
 }
 
+ClubId HostedEvent::ClubOf(std::string_view handle) const {
+  const events::Number number = event_->entrants().Find(handle);
+  const int side = number == 0 ? 0 : event_->entrants()[number].side;
+  return side == 0 ? 0 : side == 1 ? options_.club : options_.against;
+}
+
 // When two want to play. It decides nothing in the event.
 std::optional<std::string> HostedEvent::SetTime(AccountId author, std::string_view verb,
                                                 std::string_view rest) {

@@ -15,6 +15,7 @@
 #include "engine/events/event.h"
 #include "engine/rules/result.h"
 #include "server/core/events/event_options.h"
+#include "server/core/records/club.h"
 #include "server/core/records/event_records.h"
 
 namespace fibs::server {
@@ -85,6 +86,8 @@ class HostedEvent {
   AccountId AccountOf(std::string_view handle) const;
   // All who have got a handle, from p1 on.
   const std::vector<AccountId>& people() const { return people_; }
+  // In a team match: the club that he plays for; 0: none.
+  ClubId ClubOf(std::string_view handle) const;
   // Of who is an entrant now, or has withdrawn from the running event.
   std::optional<std::string> HandleOf(AccountId account) const;
   bool IsDirector(AccountId account) const {
