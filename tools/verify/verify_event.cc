@@ -90,6 +90,14 @@ class RoundCheck {
               [](const events::Fixture& a, const events::Fixture& b) { return a.id < b.id; });
   }
 
+  int64_t FirstRoundOf(events::Number number) const {
+    int64_t first = round_;
+    for (const events::Fixture* one : event_.fixtures().Of(number)) {
+      if (one->id.stage == stage_) first = std::min<int64_t>(first, one->id.round);
+    }
+    return first;
+  }
+
   std::vector<const events::Fixture*> Before(events::Number number) const {
     std::vector<const events::Fixture*> before;
     for (const events::Fixture* one : event_.fixtures().Of(number)) {
@@ -98,14 +106,16 @@ class RoundCheck {
     return before;
   }
 
-  // Swiss: the score, lives: the losses, missed rounds among them. The smallest is the best.
+  // Swiss: the score, lives: the losses, and among them the rounds before he entered. Rounds that
+  // he has missed because a result, which was corrected later, had put him out are none. The
+  // smallest is the best.
   int64_t GroupOf(events::Number number) const {
     int64_t won = 0;
-    int64_t lost = round_ - 1;
+    int64_t lost = FirstRoundOf(number) - 1;
     for (const events::Fixture* one : Before(number)) {
       const bool good = one->bye() || one->winner() == number;
       won += good;
-      lost -= good;
+      lost += !good;
     }
     return stage_.stage == events::Stage::kSwiss ? -won : lost;
   }

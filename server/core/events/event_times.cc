@@ -88,8 +88,12 @@ void EventTimes::Start(HostedEvent& event) {
     return;
   }
   if (!asks) {
-    if (uses_.book.Apply(event, "draw") && event.is_team_match()) {
-      uses_.book.Apply(event, "cancel", {.reason = "a club has nobody in it"});
+    // It waits for nobody: what cannot be drawn now could not be in an hour.
+    if (const auto why = uses_.book.Apply(event, "draw")) {
+      const std::string reason = event.is_team_match()
+                                     ? "a club has nobody in it"
+                                     : fmt::format("it cannot be drawn: {}", *why);
+      uses_.book.Apply(event, "cancel", {.reason = reason});
     }
     return;
   }
