@@ -82,7 +82,10 @@ TEST(DoctorMachineTest, BackupsOfManyNights) {
   const auto now = system_clock::now();
   EXPECT_THAT(CheckBackups(directory.path(), now), Is(kBad, "there is none"));
   EXPECT_THAT(CheckBackups(directory.path() + "/none", now), Is(kBad, "No such file"));
-  for (const char* name : {"monday", "tuesday"}) std::ofstream(directory.path() + '/' + name) << 1;
+  for (const char* name : {"monday", "tuesday"}) {
+    std::ofstream(directory.path() + "/" + name) << std::string(1024, '.');
+  }
+  std::ofstream(directory.path() + "/begun");  // an empty file is none
   std::filesystem::last_write_time(directory.path() + "/monday",
                                    std::filesystem::file_time_type::clock::now() - days(9));
   EXPECT_THAT(CheckBackups(directory.path(), now), Is(kGood, "'tuesday', 0 days old"));

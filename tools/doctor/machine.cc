@@ -88,6 +88,16 @@ Finding CheckClock() {
   return {kWarning, "clock", "nobody sets it: run systemd-timesyncd, chrony or the like"};
 }
 
+// A file that was begun and not written is none. Of whom it is and whether it was packed is not
+// asked; the folder of a base backup has its manifest once it is whole.
+bool LooksLikeBackup(const fs::path& path) {
+  constexpr uintmax_t kLeast = 1024;  // bytes
+  std::error_code error;
+  if (fs::is_directory(path, error)) return fs::exists(path / "backup_manifest", error);
+  const uintmax_t size = fs::file_size(path, error);
+  return !error && size >= kLeast;
+}
+
 Finding CheckBackups(const std::string& directory, Moment now) {
   std::error_code error;
   std::optional<fs::file_time_type> newest;
@@ -95,7 +105,7 @@ Finding CheckBackups(const std::string& directory, Moment now) {
   for (const auto& entry : fs::directory_iterator(directory, error)) {
     std::error_code gone;
     const auto written = entry.last_write_time(gone);
-    if (gone || (newest && written <= *newest)) continue;
+    if (gone || (newest && written <= *newest) || !LooksLikeBackup(entry.path())) continue;
     newest = written;
     name = entry.path().filename();
   }

@@ -245,13 +245,15 @@ std::span<const ApiRoute> ApiRoutes() { return kRoutes; }
 
 // Of those that fit the longest is meant: "/api/matches/7.mat" is no match "7.mat".
 AskedApi ParseApiQuestion(const ApiRequest& request) {
+  std::string path = request.path;
+  if (path.starts_with(kApiVersionPath)) path.replace(0, kApiVersionPath.size(), "/api/");
   const ApiRoute* meant = nullptr;
   for (const ApiRoute& route : kRoutes) {
     const bool longer = meant == nullptr || route.path.size() > meant->path.size();
-    if (route.read != nullptr && longer && PartOf(request.path, route)) meant = &route;
+    if (route.read != nullptr && longer && PartOf(path, route)) meant = &route;
   }
   if (meant == nullptr) return NoSuchPath();
-  return meant->read(*PartOf(request.path, *meant), request.query);
+  return meant->read(*PartOf(path, *meant), request.query);
 }
 
 }  // namespace fibs::server

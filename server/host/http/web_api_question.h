@@ -58,6 +58,9 @@ using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion,
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
 // there may be nothing of that name or number.
+// The same paths, as they are in version 1 of the API: what they answer keeps its keys.
+inline constexpr std::string_view kApiVersionPath = "/api/v1/";
+
 using AskedApi = engine::Result<ApiQuestion, ApiAnswer>;
 AskedApi ParseApiQuestion(const ApiRequest& request);
 
