@@ -177,7 +177,8 @@ struct AnalysisConfig {
 
 // Moderators, keys moderation.*.
 struct ModerationConfig {
-  int mail_after_hours = 24;  // a report waits, and they are mailed of it; 0: never
+  int mail_after_hours = 24;  // a report or objection waits, and they are mailed of it; 0: never
+  int objection_days = 7;     // in which an objection is answered, as people are told; 0: not said
 };
 
 // Notices to browsers that are not connected, by push services (RFC 8030), keys push.*.

@@ -45,7 +45,10 @@ void AddKeepKeys(Config& config, std::vector<Key>& keys) {
       {"analysis.lease_seconds", Number{&analysis.lease_seconds, kSeconds.From(10).To(3600)},
        "after which a worker without a sign of life is taken for gone"},
       {"moderation.mail_after_hours", Number{&config.moderation.mail_after_hours, kHours},
-       "after which moderators are mailed of a report that nobody has answered; 0 = never"},
+       "after which moderators are mailed of a report or an objection that nobody has answered; 0 "
+       "= never"},
+      {"moderation.objection_days", Number{&config.moderation.objection_days, kDays.From(0)},
+       "in which an objection is answered, as who objects is told; 0 = not said"},
   };
   keys.insert(keys.end(), more.begin(), more.end());
 }

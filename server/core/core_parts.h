@@ -49,6 +49,7 @@ struct Core::Parts : private LineFlow::Handler, private LinkDoor {
   void On(SessionId, const MailArrived& e) { mail.desk.OnArrived(e); }
   void On(SessionId id, const OutputSent& e) { presence.delivery.OnOutputSent(id, e); }
   void On(SessionId, const RecordsStored& e) { sessions.storage_gate.Committed(e.last); }
+  void On(SessionId, const OwnDataFetched& e) { people.own_data.Fetched(e.secret_hash); }
   void On(SessionId, const ShutdownRequested&) { visits.shutdown.StopNow(/*restart=*/false); }
   void On(SessionId, const AdminRequest& e) { Administrate(rooms, e); }
 

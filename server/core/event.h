@@ -203,6 +203,10 @@ struct Answered {
   RequestId request;
   Answer answer;
 };
+// A file of what is kept of somebody was fetched: OwnData::secret_hash.
+struct OwnDataFetched {
+  std::string secret_hash;
+};
 // All records up to this one are committed.
 struct RecordsStored {
   RecordNumber last = 0;
@@ -220,8 +224,8 @@ struct Event {
   Time now;
   SessionId session = 0;  // 0: it is of none
   std::variant<Connected, Line, InputEnded, Interrupted, Returned, Disconnected, Attach,
-               AttachEnded, EdgesChanged, Tick, Answered, OutputSent, RecordsStored, MailArrived,
-               ShutdownRequested, HandingOver, AdminRequest>
+               AttachEnded, EdgesChanged, Tick, Answered, OutputSent, RecordsStored, OwnDataFetched,
+               MailArrived, ShutdownRequested, HandingOver, AdminRequest>
       what;
   InputNumber input = 0;  // of what the edge says of a session
 };

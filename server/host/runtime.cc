@@ -212,7 +212,10 @@ void Runtime::PostAnswer(Answered answer) {
 void Runtime::StartApi(Storage& storage) {
   if (!edge_ || !config_.web.api || config_.web.listen.empty()) return;
   if (!api_) {
-    web_api_.emplace(config_, storage.MakePublicReader(), match_texts_);
+    web_api_.emplace(
+        config_, storage.MakePublicReader(), match_texts_, [this](const std::string& secret_hash) {
+          asio::post(io_, [this, secret_hash] { Raise(0, OwnDataFetched{secret_hash}); });
+        });
     api_ = [this](ApiRequest request, std::function<void(ApiAnswer)> answer) {
       web_api_->Ask(std::move(request), std::move(answer));
     };

@@ -290,7 +290,7 @@ TEST_F(AccessTokenTest, OutlivesACrash) {
 
 TEST_F(AccessTokenTest, GoesWithItsAccount) {
   const std::string token = Makes("bob", "new robot");
-  Says("anna", "erase bob");
+  Says("anna", "erase bob confirm");
   EXPECT_TRUE(server.storage().Load().access_tokens.empty());
   server.Register("bob");
   EXPECT_EQ(LogsIn("bob", token), "login: ");
@@ -351,6 +351,27 @@ TEST_P(AccessTokenTakeOverTest, KeepsTheScope) {
 INSTANTIATE_TEST_SUITE_P(All, AccessTokenTakeOverTest,
                          testing::Values(TestServer::TakeOver::kHandover,
                                          TestServer::TakeOver::kCrash));
+
+// A match would end by that, as often as the program likes.
+TEST_F(AccessTokenTest, WhoMayOnlyReadEndsNoSessionThatMayDoMore) {
+  const std::string reads = Makes("alice", "new looker read");
+  const std::string plays = Makes("alice", "new robot play");
+  server.Open("other");
+  server.Read("other");
+  server.Type("other", "login test 1008 alice " + reads);
+  const std::string said = server.Read("other");
+  EXPECT_THAT(said, HasSubstr("** You are logged in already, and the token"));
+  EXPECT_THAT(said, HasSubstr("login: "));
+  EXPECT_FALSE(server.Closed("alice"));
+  EXPECT_THAT(Says("alice", "tokens"), HasSubstr("#1  'looker'"));
+  // One that looks on gives way to another one, and to who plays.
+  EXPECT_TRUE(IsIn(LogsIn("alice", reads)));
+  server.Type("other", "login test 1008 alice " + reads);
+  EXPECT_TRUE(server.Closed("alice"));
+  EXPECT_THAT(Says("other", "toggle ready"), HasSubstr(kOnlyRead));  // all would see it
+  EXPECT_THAT(LogsIn("alice", plays), HasSubstr("\r\n1 alice "));
+  EXPECT_TRUE(server.Closed("other"));
+}
 
 }  // namespace
 }  // namespace fibs::server

@@ -141,7 +141,7 @@ TEST_F(BlockTest, NobodyJoinsAChouetteWhoseHostBlocksHim) {
 
 TEST_F(BlockTest, WhoIsErasedIsOnNoList) {
   server.Type("bob", "block alice");
-  server.Type("carol", "erase bob");
+  server.Type("carol", "erase bob confirm");
   EXPECT_EQ(Says("alice", "block"), Lines({"** Blocked users: none"}));
 }
 

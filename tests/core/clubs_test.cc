@@ -177,15 +177,15 @@ TEST_F(ClubsTest, WhoIsErasedLeavesHisClubToTheOldestDirector) {
   Make();
   JoinAll({"bob", "carol"});
   Says("ann", "club 1 director carol");
-  Says("boss", "erase ann");
+  Says("boss", "erase ann confirm");
   EXPECT_THAT(Says("bob", "club show 1"), AllOf(HasSubstr("Owner: carol"), HasSubstr("2 members")));
-  Says("boss", "erase carol");
+  Says("boss", "erase carol confirm");
   EXPECT_THAT(Says("bob", "club show 1"), HasSubstr("Owner: bob"));
   server_.Crash();
   server_.Telnet("bob");
   EXPECT_THAT(Says("bob", "club show 1"), AllOf(HasSubstr("Owner: bob"), HasSubstr("1 member.")));
   server_.Telnet("boss");
-  Says("boss", "erase bob");
+  Says("boss", "erase bob confirm");
   EXPECT_EQ(Says("boss", "club list"), "There are no clubs.\n");
 }
 
@@ -246,7 +246,7 @@ TEST_F(ClubsTest, WhoseAccountIsClosedInheritsNothing) {
   JoinAll({"bob", "carol"});
   Says("ann", "club 1 director bob");
   Says("boss", "mod measure bob account forever cheated");
-  Says("boss", "erase ann");
+  Says("boss", "erase ann confirm");
   EXPECT_THAT(Says("carol", "club show 1"), HasSubstr("Owner: carol"));
 }
 

@@ -237,7 +237,7 @@ TEST_F(ConductTest, OfWhoIsErasedNothingWrittenStays) {
   Says("bob", "shout rude words");
   Says("alice", "report bob talk he is rude");
   Says("mia", "mod measure bob talk 1d rude words");
-  Says("anna", "erase bob");
+  Says("anna", "erase bob confirm");
   EXPECT_EQ(Says("mia", "mod"), Lines({"** No report waits."}));
   const std::string log = Says("anna", "mod log");
   EXPECT_THAT(log, AllOf(HasSubstr("a deleted player"), Not(HasSubstr("rude")),
@@ -292,7 +292,7 @@ TEST_F(ConductTest, ProgramsOfGamesReadMeasuresAsLines) {
                    "** You may not talk for good: be polite ('object 3 TEXT' objects)"}));
   EXPECT_EQ(Says("bob", "object 3 I was"),
             Lines({"70 3 talk 0 waits be polite",
-                   "** Your objection is noted. Another moderator reads it."}));
+                   "** Your objection is noted. Another moderator reads it within 7 days."}));
   Says("max", "mod uphold 3 you were not");
   EXPECT_THAT(server.Read("bob"), HasSubstr("70 3 talk 0 closed be polite\r\n** Your objection"));
   Says("mia", "mod measure bob warning careful");
@@ -304,6 +304,48 @@ TEST_F(ConductTest, ProgramsOfGamesReadMeasuresAsLines) {
               AllOf(HasSubstr("\r\n70 3 talk 0 closed be polite\r\n"), Not(HasSubstr("70 6"))));
   Says("mia", "mod lift 3 enough");
   EXPECT_THAT(server.Read("bob"), HasSubstr("71 3\r\n** Measure 3 (talk) is lifted: enough"));
+}
+
+TEST_F(ConductTest, WhoReportsFalselyMayReportNobody) {
+  EXPECT_THAT(Says("mia", "mod measure bob reports 7d nothing of it was true"),
+              HasSubstr("against bob: reports until "));
+  EXPECT_THAT(Says("bob", "report alice talk she talks"),
+              HasSubstr("** You may not report anybody until "));
+}
+
+TEST_F(ConductTest, ALiftedNameIsTheFormerOneAgain) {
+  EXPECT_THAT(Says("mia", "mod measure bob name robert it offends"), HasSubstr("he is robert now"));
+  EXPECT_THAT(Says("mia", "mod measure robert name house_robert no"),
+              HasSubstr("server's own bots"));
+  const std::string lifted = Says("max", "mod lift 3 it does not");
+  EXPECT_THAT(lifted, HasSubstr("is lifted."));
+  EXPECT_THAT(lifted, HasSubstr("** He is bob again."));
+  EXPECT_THAT(LogsIn("bob"), HasSubstr("1 bob "));
+}
+
+TEST_F(ConductTest, AnObjectionSaysWithinHowManyDaysItIsRead) {
+  Says("mia", "mod measure bob talk 7d be quiet");
+  EXPECT_THAT(Says("bob", "object 3 I am"), HasSubstr("reads it within 7 days."));
+}
+
+TEST_F(ConductTest, WhatAdministratorsDoToAccountsIsInTheLog) {
+  EXPECT_THAT(Says("anna", "erase bob"), HasSubstr("Type 'erase bob confirm' to do it."));
+  EXPECT_FALSE(server.Closed("bob"));
+  EXPECT_THAT(Says("anna", "erase bob confirm"), HasSubstr("** User bob was erased."));
+  server.Administrate({.what = AdminRequest::What::kRecover, .name = "alice"});
+  server.Administrate({.what = AdminRequest::What::kGrant, .name = "alice"});
+  server.Administrate({.what = AdminRequest::What::kRevoke, .name = "alice"});
+  const std::string log = Says("anna", "mod log");
+  for (const char* deed :
+       {" anna erased ", " code-made alice", " admin-given alice", " admin-taken alice"}) {
+    EXPECT_THAT(log, HasSubstr(deed));
+  }
+}
+
+TEST_F(ConductTest, WhatIsNotSaidStandsInNoAddressEither) {
+  Says("mia", "mod measure bob talk 7d be quiet");
+  EXPECT_THAT(Says("bob", "address rude@words.example"), HasSubstr("** You may not talk"));
+  EXPECT_THAT(Says("alice", "whois bob"), Not(HasSubstr("rude@")));
 }
 
 }  // namespace

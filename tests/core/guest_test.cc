@@ -219,7 +219,7 @@ TEST_F(GuestTest, ANameIsChangedToAFreeOneWithAReason) {
 TEST_F(GuestTest, AnErasedAccountFreesBothNames) {
   server.Register("rude_name");
   Says("boss", "mod measure rude_name name polite_name it offends");
-  Says("boss", "erase polite_name");
+  Says("boss", "erase polite_name confirm");
   Arrive("rude_name");
   Arrive("polite_name");
 }

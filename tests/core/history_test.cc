@@ -145,7 +145,7 @@ TEST(HistoryTest, TheNameOfAnErasedOpponentIsGone) {
   TestServer server(config);
   PlayOneMatch(server);
   server.Type("bob", "bye");
-  server.Type("alice", "erase bob");
+  server.Type("alice", "erase bob confirm");
   EXPECT_NE(ReplyTo(server, "alice", "history").find(" [erased] "), std::string::npos);
   EXPECT_NE(ReplyTo(server, "alice", "export 1").find(" alice : 0 "), std::string::npos);
   EXPECT_EQ(ReplyTo(server, "alice", "history bob"), "** There is no one called bob\r\n");

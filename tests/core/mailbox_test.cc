@@ -304,13 +304,13 @@ TEST_F(SmallMailboxTest, AnErasedAccountLeavesAnEmptyBox) {
   EXPECT_EQ(Leave("alice"), kFull) << "she has not played with this one";
 }
 
-// There is nobody to be told.
-TEST_F(SmallMailboxTest, AMessageOfAnErasedAccountGivesWay) {
+TEST_F(SmallMailboxTest, WhatAnErasedAccountHasLeftIsGone) {
   Fill(1, 4);
   server_.Administrate({.what = AdminRequest::What::kErase, .name = Throwaway(0)});
+  EXPECT_EQ(Stored(), 0U);
   server_.NewClip("alice");
   EXPECT_EQ(Leave("alice"), kSaved);
-  EXPECT_EQ(Stored(), 4U);
+  EXPECT_EQ(Stored(), 1U);
 }
 
 // Shown means stored: the message that gives way goes by the record before the one that takes its

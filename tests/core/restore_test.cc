@@ -144,7 +144,7 @@ TEST_F(RestoreTest, OnlyAdministratorsDoAndNeitherForThemselves) {
 TEST_F(RestoreTest, WhoIsErasedOrPlaysJustNowIsNoHindrance) {
   Loses("alice", "bob");
   Loses("carl", "bob");
-  Says("anna", "erase alice");
+  Says("anna", "erase alice confirm");
   StartMatch(server, "carl", "bob", "1");
   const double bob = Rating("bob");
   EXPECT_THAT(Says("anna", "mod restore bob 0d confirm 2 help"), HasSubstr("are given back."));

@@ -8,6 +8,15 @@ namespace {
 using WebApiLimitsTest = WebApiFixture;
 
 // What takes long is done in parts, and who comes behind it is answered between them.
+TEST_F(WebApiLimitsTest, WhoOnlyLooksDoesNotUseUpAFile) {
+  EXPECT_EQ(Ask({.path = "/api/my_data/sesame", .query = "", .peer = "192.0.2.2", .head = true})
+                .get()
+                .status,
+            405u);
+  EXPECT_EQ(Get("/api/my_data/sesame").status, 200u);
+  EXPECT_EQ(Get("/api/my_data/sesame").status, 404u);
+}
+
 TEST_F(WebApiLimitsTest, ALongAnswerKeepsNobodyWaiting) {
   config_.limits.rates = false;
   auto hanging = Ask({.path = "/api/matches/14", .query = "", .peer = "192.0.2.1"});

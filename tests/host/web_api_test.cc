@@ -54,6 +54,14 @@ TEST_F(WebApiTest, WhatIsNotThere) {
   }
 }
 
+TEST_F(WebApiTest, PathsOfItsVersion) {
+  EXPECT_EQ(Get("/api/v1/matches/7").body, Get("/api/matches/7").body);
+  EXPECT_EQ(Get("/api/v1/matches/7").status, 200u);
+  for (const char* path : {"/api/v1", "/api/v1/", "/api/v2/matches/7", "/api/v1/v1/matches/7"}) {
+    EXPECT_EQ(Get(path).status, 404u) << path;
+  }
+}
+
 TEST_F(WebApiTest, AMatch) {
   const ApiAnswer answer = Get("/api/matches/7");
   EXPECT_EQ(answer.status, 200u);
@@ -164,7 +172,7 @@ TEST_F(WebApiTest, ReportsAndMeasuresInNumbers) {
   EXPECT_EQ(
       Get("/api/moderation").body,
       R"({"years":[{"year":2023,"reports":1,"answered":0,"measures":{"warning":0,"talk":1,)"
-      R"("invitations":0,"rating":0,"events":0,"account":0,"name":0,"strangers":0},"lifted":0,)"
+      R"("invitations":0,"rating":0,"events":0,"account":0,"name":0,"strangers":0,"reports":0},"lifted":0,)"
       R"("objections":0,"granted":0,"upheld":0}]})"
       "\n");
   Get("/api/moderation");

@@ -194,10 +194,10 @@ class OwnDataJson {
     return all;
   }
 
-  // Of the session that he has now; they end with it.
   Json Gags() const {
-    if (const User* user = rooms_.presence.lobby.Online(id_)) return Names(user->gagged);
-    return Json::array();
+    const User* user = rooms_.presence.lobby.Online(id_);
+    if (user == nullptr) return Json::array();
+    return {{"names", Names(user->gagged)}, {"reasons", user->gag_reasons}};
   }
 
   Json Clubs() const {

@@ -31,6 +31,7 @@ constexpr std::array<std::string_view, kMeasures> kSentences = {
     "Your account is closed",
     "Your name was changed by a moderator",
     "You may not talk to strangers",
+    "You may not report anybody",
 };
 
 }  // namespace
@@ -107,6 +108,12 @@ void Conduct::On(const ConductEntry& entry) {
     case Kind::kWaveEnded:
     case Kind::kCodesMade:
     case Kind::kCodesEnded:
+    case Kind::kAdminGiven:
+    case Kind::kAdminTaken:
+    case Kind::kRecoveryCode:
+    case Kind::kPasswordSet:
+    case Kind::kSecondStepEnded:
+    case Kind::kErased:
       return;
     case Kind::kHeld:
       held_.insert(entry.id);

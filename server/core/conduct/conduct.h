@@ -53,6 +53,7 @@ class Conduct {
   ConductId ObjectionTo(ConductId measure) const;
   // Measures that hold, with an objection that nobody has read, oldest first.
   std::vector<ConductId> Contested() const;
+  bool AnyContested() const { return !contested_.empty(); }
   bool IsContested(ConductId measure) const { return contested_.contains(measure); }
 
   // ---- Messages that a moderator reads before they are delivered, oldest first.

@@ -137,6 +137,7 @@ void Erasures::Finish(AccountId account) {
   std::erase(erasing_, account);
   uses_.play.matches.RemoveAllOf(account);  // corrupt ones, too
   uses_.people.mailbox.Forget(account);
+  uses_.people.mailbox.DropFrom(uses_.people.accounts.Get(account).name);
   uses_.people.push_devices.Forget(account);
   uses_.people.blocks.Forget(account);
   uses_.people.friends.Forget(account);

@@ -32,7 +32,6 @@ void Retention::ForgetHost(Account& account) {
 void Retention::ForgetAsked(Account& account) {
   if (account.mail.asked.empty() || uses_.turn.now <= account.mail.asked_at + kAskedKept) return;
   account.mail.asked.clear();
-  account.mail.asked_at = {};
   uses_.people.account_changes.Save(account);
 }
 

@@ -62,6 +62,13 @@ void Login::OnLine(Session& session, std::string_view line) {
   }
 }
 
+// All read it: what is not said is in no program's name either.
+std::string Login::ClientIn(std::string_view typed) const {
+  std::string words(typed);
+  std::ranges::replace(words, '_', ' ');
+  return uses_.words.FindIn(words).empty() ? protocol::Printable(typed) : "-";
+}
+
 void Login::OnName(Session& session, std::string_view line) {
   // What an attempt before this one has left.
   session.token = 0;
@@ -72,7 +79,7 @@ void Login::OnName(Session& session, std::string_view line) {
     // login CLIENT VERSION NAME PASSWORD
     if (words.size() != 5 || words[1].size() > kClientMax) return Fail(session);
     session.interface = Interface::kClip;
-    session.client = protocol::Printable(words[1]);
+    session.client = ClientIn(words[1]);
     if (HasGameLines(words[2])) SetGameLines(session, true);
     if (protocol::EqualsNoCase(words[3], "guest")) return BeginGuest(session);
     return Attempt(session, words[3], words[4]);
@@ -80,7 +87,7 @@ void Login::OnName(Session& session, std::string_view line) {
   if (protocol::EqualsNoCase(words[0], "register") && words.size() >= 4 && words.size() <= 6 &&
       words[1].size() <= kClientMax && HasGameLines(words[2])) {
     // register CLIENT VERSION NAME [PASSWORD|- [CODE|work:NONCE]]
-    session.client = protocol::Printable(words[1]);
+    session.client = ClientIn(words[1]);
     const bool is_guest = words.size() == 4 || words[4] == "-";
     return RegisterInOneLine(session, words[3], is_guest ? std::string_view() : words[4],
                              words.size() == 6 ? words[5] : std::string_view());

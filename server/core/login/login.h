@@ -30,6 +30,8 @@ inline constexpr std::string_view kLoginPrompt = "login: ";
 class Arrivals {
  public:
   virtual ~Arrivals() = default;
+  // Whether it would end no session of the account that may do more than this one.
+  virtual bool MayEnter(const Session& session, const Account& account) const = 0;
   // The account is the session's from now on.
   virtual void Enter(Session& session, Account& account) = 0;
   // The same of one that was registered just now.
@@ -126,6 +128,7 @@ class Login {
   // `object NUMBER CODE TEXT` of whose account is closed.
   void Object(Session& session, std::string_view line);
   void RefuseClosed(Session& session, const ConductEntry& closed);
+  std::string ClientIn(std::string_view typed) const;
   // In that step it waits for the hash.
   void HashNew(Session& session, LoginStep step, std::string password);
   bool IsStored(const Session& session) const;

@@ -148,6 +148,13 @@ void Login::OnPasswordChecked(Session& session, bool ok) {
 
 void Login::EnterChecked(Session& session, Account& account) {
   if (!uses_.sessions.storage_gate.MayAppend(session)) return uses_.sessions.all.Close(session);
+  if (!uses_.arrivals.MayEnter(session, account)) {
+    uses_.sessions.refusals.Log("log-in by a lesser token", session, "refused");
+    uses_.sessions.out.Line(session,
+                            "** You are logged in already, and the token with which you log in may "
+                            "not end that.");
+    return BeginAnew(session);
+  }
   uses_.people.tokens.NoteUse(account.id, session.token, session.host);
   uses_.arrivals.Enter(session, account);
 }

@@ -118,12 +118,30 @@ void Mailbox::Forget(AccountId to) {
   for (const StoredMessage& message : Take(to)) of_friends_.erase(message.id);
 }
 
+void Mailbox::DropFrom(std::string_view from) {
+  std::vector<AccountId> to;
+  for (const auto& [account, messages] : waiting_) {
+    if (std::ranges::find(messages, from, &StoredMessage::from) != messages.end()) {
+      to.push_back(account);
+    }
+  }
+  std::ranges::sort(to);
+  for (const AccountId account : to) {
+    Drop(account, [&](const StoredMessage& message) { return message.from == from; });
+  }
+}
+
 void Mailbox::DropOld(AccountId to, Time before) {
+  Drop(to, [&](const StoredMessage& message) { return message.left < before; });
+}
+
+void Mailbox::Drop(AccountId to, const std::function<bool(const StoredMessage&)>& which) {
   const auto found = waiting_.find(to);
   if (found == waiting_.end()) return;
   std::erase_if(found->second, [&](const StoredMessage& message) {
-    if (message.left >= before) return false;
+    if (!which(message)) return false;
     Delivered(message);  // for storage it is the same
+    of_friends_.erase(message.id);
     return true;
   });
   if (found->second.empty()) waiting_.erase(found);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -71,8 +72,10 @@ class Mailbox {
   bool HasWaiting(AccountId to, std::string_view from, std::string_view text) const;
   // All messages that wait for somebody; he is shown them now.
   std::vector<StoredMessage> Take(AccountId to);
-  // The account is gone.
+  // The account is gone, and what it was left. What it has left for others goes by DropFrom.
   void Forget(AccountId to);
+  // Those of that name, to whomever.
+  void DropFrom(std::string_view from);
   // Those that have waited for him since before that are not kept any longer.
   void DropOld(AccountId to, Time before);
   size_t CountFor(AccountId to) const;
@@ -89,6 +92,7 @@ class Mailbox {
   const ShownTo& shown() const { return shown_; }
 
  private:
+  void Drop(AccountId to, const std::function<bool(const StoredMessage&)>& which);
   // The messages that take room in one of the two parts, oldest first.
   std::vector<const StoredMessage*> PartOf(AccountId to, bool of_friends) const;
   // Which message of those gives way to one of that sender; 0: none.

@@ -1,5 +1,6 @@
 #include "server/core/people/own_data_files.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <iterator>
@@ -50,6 +51,20 @@ std::string OwnDataFiles::Make(AccountId account, std::string text) {
   return secret;
 }
 
+void OwnDataFiles::Fetched(const std::string& secret_hash) {
+  if (secret_hash.empty()) return;
+  const auto found = std::ranges::find_if(
+      all_, [&](const auto& one) { return one.second.secret_hash == secret_hash; });
+  if (found != all_.end()) End(found->second);
+}
+
+// Its text goes, and the time at which it was made stays.
+void OwnDataFiles::End(OwnData& data) {
+  data.secret_hash.clear();
+  data.until = std::min(data.until, turn_.now);
+  turn_.effects.Append(OwnDataMade{data});
+}
+
 void OwnDataFiles::Tick() {
   auto next = all_.upper_bound(looked_at_);
   for (size_t looks = 0; looks < kFilesATick && next != all_.end(); ++looks) {
@@ -60,8 +75,7 @@ void OwnDataFiles::Tick() {
       continue;
     }
     if (!data.secret_hash.empty() && turn_.now >= data.until) {
-      data.secret_hash.clear();
-      turn_.effects.Append(OwnDataMade{data});
+      End(data);
     }
     if (data.secret_hash.empty() && turn_.now >= NextOne(data)) {
       turn_.effects.Append(OwnDataGone{account});

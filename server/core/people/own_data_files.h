@@ -24,6 +24,8 @@ class OwnDataFiles {
   std::optional<Time> MayAgain(AccountId account) const;
   // `text` as in OwnData. Gives the secret of its link, 64 hex digits, which nobody is told again.
   std::string Make(AccountId account, std::string text);
+  // Somebody has fetched it by the secret with that hash: nobody does so again.
+  void Fetched(const std::string& secret_hash);
   // The account is gone, and what is stored goes with it.
   void Forget(AccountId account) { all_.erase(account); }
   // Each second.
@@ -31,6 +33,7 @@ class OwnDataFiles {
 
  private:
   Time NextOne(const OwnData& data) const;
+  void End(OwnData& data);
 
   Turn& turn_;
   const Accounts& accounts_;

@@ -74,6 +74,7 @@ void Lobby::NoteLists(User& user) {
 void Lobby::ForgetAccount(AccountId id) {
   for (const auto& user : users_) {
     for (auto* list : {&user->gagged, &user->blinded, &user->waiting_for}) list->erase(id);
+    user->gag_reasons.erase(id);
   }
 }
 

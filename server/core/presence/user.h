@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <list>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,6 +41,7 @@ struct User {
   Session* session = nullptr;
   Settings settings;  // as they are now; account->settings are the saved ones
   AccountSet gagged;
+  std::map<AccountId, std::string> gag_reasons;  // of those for whom he typed one
   Account* account = nullptr;
   std::string client;    // CLIP client field, else empty
   uint64_t arrival = 0;  // 1, 2, 3 ... in the order of log-ins

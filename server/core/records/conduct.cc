@@ -11,12 +11,14 @@ namespace {
 constexpr std::array<std::string_view, 5> kComplaintWords = {"talk", "cheating", "leaving", "name",
                                                              "other"};
 constexpr std::array<std::string_view, kMeasures> kMeasureWords = {
-    "warning", "talk", "invitations", "rating", "events", "account", "name", "strangers"};
+    "warning", "talk", "invitations", "rating", "events",
+    "account", "name", "strangers",   "reports"};
 constexpr std::array<std::string_view, kRoles> kRoleWords = {"moderator", "director", "bot"};
-constexpr std::array<std::string_view, 17> kKindWords = {
-    "report",  "taken",      "answered",   "measure",    "lifted",     "objection",
-    "upheld",  "given",      "taken-away", "restored",   "held",       "let-go",
-    "stopped", "wave-begun", "wave-ended", "codes-made", "codes-ended"};
+constexpr std::array<std::string_view, 23> kKindWords = {
+    "report",      "taken",      "answered",     "measure",           "lifted",      "objection",
+    "upheld",      "given",      "taken-away",   "restored",          "held",        "let-go",
+    "stopped",     "wave-begun", "wave-ended",   "codes-made",        "codes-ended", "admin-given",
+    "admin-taken", "code-made",  "password-set", "second-step-ended", "erased"};
 
 template <typename What>
 std::optional<What> Find(std::span<const std::string_view> words, std::string_view word) {

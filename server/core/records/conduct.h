@@ -28,8 +28,9 @@ enum class Measure : uint8_t {
   kAccount,      // he cannot log in
   kName,         // his name is another one now
   kStrangers,    // he says nothing to who has nothing to do with him (Contacts)
+  kReports,      // he reports nobody
 };
-inline constexpr size_t kMeasures = 8;
+inline constexpr size_t kMeasures = 9;
 
 // Who may decide; administrators (IsAdministrator) may do all that these may. And who is no person.
 enum class Role : uint8_t {
@@ -70,6 +71,15 @@ struct ConductEntry {
     kWaveEnded = 15,   // ... before its time
     kCodesMade = 16,   // what: so many, by which somebody registers; until: so long
     kCodesEnded = 17,  // what: so many, before their time
+    // What an administrator, or an operator by fibs-admin, does to `about` beside that: he becomes
+    // one, or is one no more; a code is made by which he chooses a new password; he has a new one;
+    // his log-in asks for no code any more; his account is erased.
+    kAdminGiven = 18,
+    kAdminTaken = 19,
+    kRecoveryCode = 20,
+    kPasswordSet = 21,
+    kSecondStepEnded = 22,
+    kErased = 23,
   };
 
   ConductId id = 0;

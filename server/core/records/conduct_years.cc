@@ -41,6 +41,12 @@ void ConductYears::Add(const ConductEntry& entry) {
     case Kind::kWaveEnded:
     case Kind::kCodesMade:
     case Kind::kCodesEnded:
+    case Kind::kAdminGiven:
+    case Kind::kAdminTaken:
+    case Kind::kRecoveryCode:
+    case Kind::kPasswordSet:
+    case Kind::kSecondStepEnded:
+    case Kind::kErased:
       return;
   }
 }

@@ -20,6 +20,11 @@ constexpr std::chrono::hours kElsewhereSlot{2};
 
 }  // namespace
 
+Time RecoversFrom(const Account& account) {
+  const Time stands = account.mail.asked_at;
+  return stands < account.registered + kAddressStands ? stands : stands + kAddressStands;
+}
+
 std::string Recoveries::Ask(std::string_view name, const std::string& host) {
   if (!uses_.mail.queue.enabled()) {
     return "** This server sends no mail. Who runs it can give you a code for a new password.";
@@ -77,6 +82,7 @@ void Recoveries::Tick() {
 void Recoveries::Send(const std::string& name, const std::string& host) {
   const Account* account = uses_.people.accounts.FindAnyCase(name);
   if (account == nullptr || account->erasing || account->mail.address.empty()) return;
+  if (uses_.turn.now < RecoversFrom(*account)) return;
   if (!MaySend(*account, host)) return;
   Mail(*account, fmt::format("A new password for {}", account->name),
        fmt::format("Somebody has lost the password of {} at this backgammon server.\n"

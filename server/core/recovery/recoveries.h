@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <string>
 #include <string_view>
@@ -10,6 +11,12 @@
 #include "server/core/visits/visits_room.h"
 
 namespace fibs::server {
+
+// An address is good for a new password when it has stood for so long: who has stolen a session
+// gives himself one, and the owner of the former one has read of it by then. That of a new account
+// is good at once.
+inline constexpr std::chrono::hours kAddressStands{72};
+Time RecoversFrom(const Account& account);
 
 // Who has lost his password asks for a code at `login: `; it goes to his confirmed address, or an
 // administrator hands one over (`fibs-admin recover`). What is answered, and when, is the same for

@@ -146,6 +146,13 @@ void Arrival::TellPlaces(const User& user, const std::vector<Place>& news) {
                    text));
 }
 
+// A token that may look on is given to programs that nobody knows well: a match does not end by it.
+bool Arrival::MayEnter(const Session& session, const Account& account) const {
+  if (session.scope >= Scope::kPlay) return true;
+  const User* old = uses_.presence.lobby.Online(account.id);
+  return old == nullptr || old->session->scope <= session.scope;
+}
+
 LoginNews Arrival::CloseOld(Session& session, const Account& account, const Places::Login& login) {
   User* old = uses_.presence.lobby.Online(account.id);
   if (old == nullptr) return {.message = account.name + " logs in."};

@@ -37,6 +37,7 @@ class Arrival : public Arrivals {
   };
   explicit Arrival(const Uses& uses) : uses_(uses) {}
 
+  bool MayEnter(const Session& session, const Account& account) const override;
   void Enter(Session& session, Account& account) override;
   void EnterNew(Session& session, Account& account) override;
   void BeginWatching(Session& session, std::string_view name) override;

@@ -57,6 +57,9 @@ void Save(const User& user, saved::User& to) {
   to.set_login(Milliseconds(user.login));
   if (user.settings != user.account->settings) Save(user.settings, *to.mutable_settings());
   Save(user.gagged, to.mutable_gagged());
+  for (const auto& [account, reason] : user.gag_reasons) {
+    (*to.mutable_gag_reasons())[account] = reason;
+  }
   Save(user.blinded, to.mutable_blinded());
   Save(user.waiting_for, to.mutable_waiting_for());
   Save(user.warned_of, to.mutable_warned_of());
@@ -160,6 +163,7 @@ void RestoreUser(const saved::User& saved, User& user) {
   user.login = TimeOf(saved.login());
   if (saved.has_settings()) user.settings = Restored(saved.settings());
   user.gagged = Restored(saved.gagged());
+  for (const auto& [account, reason] : saved.gag_reasons()) user.gag_reasons[account] = reason;
   user.blinded = Restored(saved.blinded());
   user.waiting_for = Restored(saved.waiting_for());
   user.warned_of = Restored(saved.warned_of());

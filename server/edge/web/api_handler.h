@@ -14,6 +14,7 @@ struct ApiRequest {
   std::string query;  // what stood behind '?': "from=1&count=100"; may be empty
   std::string peer;   // his numeric address; behind a trusted proxy the one that it names
   std::string if_none_match = {};  // as it was sent
+  bool head = false;               // it wants no body
 };
 
 // The gate adds the rest: its length, security headers, the body left out for HEAD and for those

@@ -29,6 +29,7 @@ constexpr std::string_view kLive = "/live/";
 constexpr std::string_view kEmbeddedMatch = "/embed/match/";
 constexpr std::string_view kEmbeddedPosition = "/embed/position/";
 constexpr std::string_view kStream = "/api/stream";
+constexpr std::string_view kStreamOfVersion = "/api/v1/stream";
 
 template <class Request>
 std::string_view ValueOf(const Request& request, http::field field) {
@@ -188,7 +189,8 @@ std::optional<WebAnswer> WebConnection::AnswerTo(const Request& request) {
     return answer;
   }
   if (path == "/ws") return OpenWebSocket(request, *host);
-  if (path == kStream && server_->config().api) return BeginStream(request, LiveFeed::kAll);
+  if ((path == kStream || path == kStreamOfVersion) && server_->config().api)
+    return BeginStream(request, LiveFeed::kAll);
   if (path.starts_with(kApi)) {
     return AskApi(request, path, target.substr(std::min(question + 1, target.size())));
   }
@@ -281,7 +283,8 @@ std::optional<WebAnswer> WebConnection::AskApi(const Request& request, std::stri
   ApiRequest asked{.path = std::string(path),
                    .query = std::string(query),
                    .peer = client_,
-                   .if_none_match = if_none_match_};
+                   .if_none_match = if_none_match_,
+                   .head = request.method() == http::verb::head};
   server_->api()(std::move(asked),
                  [post = server_->Poster(), connection = weak_from_this()](ApiAnswer answer) {
                    post([connection, answer = std::move(answer)]() mutable {

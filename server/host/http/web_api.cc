@@ -39,9 +39,11 @@ ApiAnswer TooBusy() { return ApiError(503, "the server is busy; please try again
 
 }  // namespace
 
-WebApi::WebApi(const Config& config, std::unique_ptr<PublicReader> reader, TextCache& texts)
+WebApi::WebApi(const Config& config, std::unique_ptr<PublicReader> reader, TextCache& texts,
+               Fetched fetched)
     : config_(config),
       texts_(texts),
+      on_fetched_(std::move(fetched)),
       reader_(std::move(reader)),
       rate_(config.limits.rates ? config.web.api_requests_per_second_max : 0),
       worker_("fibsd-api", Worker::Priority::kLow) {}
@@ -61,6 +63,10 @@ void WebApi::Ask(ApiRequest request, Answer answer) {
   }
   auto question = ParseApiQuestion(request);
   if (!question) return answer(question.error());
+  // Such a file is there once: who only looks whether it is does not use it up.
+  if (request.head && std::holds_alternative<OwnDataQuestion>(question.value())) {
+    return answer(ApiError(405, "a file of one's data is fetched by GET, once"));
+  }
   const auto refused = Wait({.question = std::move(question.value()),
                              .peer = std::move(request.peer),
                              .if_none_match = std::move(request.if_none_match),
@@ -258,6 +264,7 @@ WebApi::Made WebApi::Look(const OwnDataQuestion& question, Begun& begun) {
   made.answer->filename = begun->name() + "-data.zip";
   std::erase_if(fetched_, [now](const auto& one) { return one.second < now; });
   fetched_.emplace(hash, now + std::chrono::minutes(config_.my_data.minutes_max));
+  on_fetched_(hash);
   return made;
 }
 

@@ -35,7 +35,13 @@ class WebApi {
   using Clock = std::chrono::steady_clock;
   using Answer = std::function<void(ApiAnswer)>;
 
-  WebApi(const Config& config, std::unique_ptr<PublicReader> reader, TextCache& texts);
+  // `fetched`: called by the thread when a file of somebody's data has been made for who has its
+  // link, with OwnData::secret_hash.
+  using Fetched = std::function<void(const std::string& secret_hash)>;
+
+  WebApi(
+      const Config& config, std::unique_ptr<PublicReader> reader, TextCache& texts,
+      Fetched fetched = [](const std::string&) {});
   // Waits for the answer that is being made.
   ~WebApi();
 
@@ -97,6 +103,7 @@ class WebApi {
 
   const Config config_;
   TextCache& texts_;
+  const Fetched on_fetched_;
   // The thread's alone.
   std::optional<ApiAnswer> document_;    // once it was asked for
   std::optional<ApiAnswer> moderation_;  // likewise, of that time:

@@ -107,7 +107,7 @@ void ChouetteEvening::TypeOne() {
 bool ChouetteEvening::IsHere(const std::string& name) const { return !server_.Closed(name); }
 
 void ChouetteEvening::Erase(std::string& name) {
-  server_.Type("boss", "erase " + name);
+  server_.Type("boss", "erase " + name + " confirm");
   name = std::string("guest_") + static_cast<char>('a' + erased_++);
   server_.NewTelnet(name);
 }

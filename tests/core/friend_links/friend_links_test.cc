@@ -273,7 +273,7 @@ TEST_F(FriendLinksTest, OneEndsAfterADayAndByDaysAfterFourteen) {
 TEST_F(FriendLinksTest, AnErasedAccountHasNone) {
   People({"alice", "bob", "anna"});
   const std::string token = Make("alice");
-  Says("anna", "erase alice");
+  Says("anna", "erase alice confirm");
   EXPECT_THAT(Opens("bob", token), HasSubstr(kNone));
   server_.Pass(std::chrono::hours(25));
   ExpectNoneStored();

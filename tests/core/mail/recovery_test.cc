@@ -249,5 +249,36 @@ TEST_F(NoMailRecoveryTest, AServerWithoutMailSaysSo) {
   EXPECT_THAT(Says("again", typed), HasSubstr("is changed"));
 }
 
+// Who has stolen a session gives himself an address; the owner of the former one reads of it.
+TEST_F(RecoveryTest, ANewAddressIsGoodForACodeAfterThreeDays) {
+  Confirm("alice");
+  server_.Wait(4 * 24 * 3600);
+  server_.NewClip("late"), Forget();
+  server_.Open(kDoor, "198.51.100.7");
+  server_.Clip("alice");
+  server_.Type("alice", "set email thief@away.example");
+  const std::string text = One().text;
+  const size_t at = text.find("set email ") + 10;
+  EXPECT_THAT(Says("alice", "set email " + text.substr(at, text.find('\n', at) - at)),
+              HasSubstr("A lost password can be replaced by it from "));
+  EXPECT_EQ(One().to, "alice@home.example");
+  server_.Type(kDoor, "recover alice");
+  server_.Wait(1);
+  EXPECT_TRUE(Out().empty());
+  server_.Wait(3 * 24 * 3600);
+  server_.Open(kDoor, "198.51.100.7");
+  server_.Type(kDoor, "recover alice");
+  server_.Wait(1);
+  EXPECT_EQ(One().to, "thief@away.example");
+}
+
+TEST_F(RecoveryTest, ACodeEndsWithAPasswordOfOnesOwnChoice) {
+  Confirm("alice");
+  const std::string code = AskedCode();
+  EXPECT_THAT(Says("alice", "password secret:chosen-now:chosen-now"), HasSubstr("changed"));
+  EXPECT_THAT(Recover(code), HasSubstr("That is not the code"));
+  EXPECT_TRUE(LogsIn("chosen-now"));
+}
+
 }  // namespace
 }  // namespace fibs::server

@@ -211,7 +211,7 @@ TEST_F(SeeksTest, OneByDaysExpires) {
 TEST_F(SeeksTest, AnErasedAccountSeeksNothing) {
   People({"alice", "bob", "anna"});
   Says("alice", "seek 3 days 3");
-  EXPECT_THAT(Says("anna", "erase alice"), HasSubstr("alice"));
+  EXPECT_THAT(Says("anna", "erase alice confirm"), HasSubstr("alice"));
   EXPECT_THAT(Says("bob", "seeks"), HasSubstr("Nobody seeks"));
   server_.Wait(2);
   EXPECT_TRUE(server_.storage().Load().seeks.empty());

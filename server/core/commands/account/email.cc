@@ -5,6 +5,7 @@
 
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/clock_text.h"
 
 namespace fibs::server {
 namespace {
@@ -56,7 +57,12 @@ void SetEmail(Context& c, std::string_view value) {
     if (!c.mail.addresses.Confirm(account, value)) {
       return c.Refuse("** That is not the code, or it is older than a day.");
     }
-    return c.Reply("Value of 'email' set to '{}'.", account.mail.address);
+    c.Reply("Value of 'email' set to '{}'.", account.mail.address);
+    if (const Time from = RecoversFrom(account); c.turn.now < from) {
+      c.Reply("A lost password can be replaced by it from {} on.",
+              IsoMinute(from, c.user.settings.timezone));
+    }
+    return;
   }
   if (!IsEmailAddress(value) || value.size() > kEmailAddressMax) {
     return c.Refuse("** '{}' is not an email address.", protocol::Printable(value));

@@ -54,7 +54,7 @@ void EraseOwn(Context& c, std::string_view args) {
 // ---- Anybody's.
 
 void EraseOther(Context& c, std::string_view args) {
-  const std::string_view name = protocol::SplitFirst(args).word;
+  const auto [name, rest] = protocol::SplitFirst(args);
   if (name.empty()) return c.Refuse("** usage: erase <user>");
   const Account* account = c.people.accounts.Find(name);
   if (account == nullptr) {
@@ -62,6 +62,18 @@ void EraseOther(Context& c, std::string_view args) {
   }
   if (account == c.user.account) return c.Refuse("** You can't erase yourself.");
   const std::string erased = account->name;
+  if (!protocol::EqualsNoCase(protocol::Trim(rest), "confirm")) {
+    return c.Refuse(
+        "** Nothing takes that back: {} has {} unfinished match{}, and was here last {}. Type "
+        "'erase {} confirm' to do it.",
+        erased, c.play.matches.UnfinishedOf(account->id).size(),
+        c.play.matches.UnfinishedOf(account->id).size() == 1 ? "" : "es",
+        account->last_login == Time{} ? "never"
+                                      : IsoMinute(account->last_login, c.user.settings.timezone),
+        erased);
+  }
+  c.conduct.conduct.Note(
+      {.kind = ConductEntry::Kind::kErased, .by = c.user.id(), .about = account->id});
   const size_t judged = c.due.erasures.Erase(*account);
   c.Reply("** User {} was erased.", erased);
   if (judged == 0) return;

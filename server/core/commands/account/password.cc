@@ -41,6 +41,7 @@ void OnNewPasswordHashed(Context& c, const std::string& hash) {
   }
   c.user.account->password_hash = hash;
   c.people.account_changes.Save(*c.user.account);
+  c.recovery.codes.End(c.user.id());
   EndStrongTokens(c);
   Finish(c, true, "Password changed.");
 }

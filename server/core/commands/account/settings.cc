@@ -84,6 +84,7 @@ void ListToggles(Context& c) {
 
 void ToggleCommand(Context& c, std::string_view args) {
   if (args.empty()) return ListToggles(c);
+  if (!c.IsInScope(Scope::kPlay)) return;  // others see whether he is ready
   const bool was_ready = c.user.on(Toggle::kReady);
   for (std::string_view word : protocol::Split(args)) {
     const auto index = FindName(kToggleNames, word);
@@ -344,6 +345,7 @@ void Address(Context& c, std::string_view args) {
     return c.Refuse("** Your address may have at most {} characters.", kEmailAddressMax);
   }
   if (!IsEmailAddress(address)) return c.Refuse("** '{}' is not an email address.", address);
+  if (!c.MaySay(address)) return;  // all read it
   const bool differs = c.user.account->email != address;
   if (differs) {
     c.user.account->email = address;

@@ -111,6 +111,12 @@ std::string WhatOf(const ConductEntry& entry) {
     case Kind::kStopped:
     case Kind::kWaveBegun:
     case Kind::kWaveEnded:
+    case Kind::kAdminGiven:
+    case Kind::kAdminTaken:
+    case Kind::kRecoveryCode:
+    case Kind::kPasswordSet:
+    case Kind::kSecondStepEnded:
+    case Kind::kErased:
       return {};
   }
   return {};

@@ -1,6 +1,7 @@
 // What moderators decide.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "server/core/commands/conduct/mod_words.h"
 #include "server/core/commands/moderation_lines.h"
 #include "server/core/people/administrators.h"
+#include "server/core/people/canonical_name.h"
 
 namespace fibs::server {
 namespace {
@@ -98,6 +100,7 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
   const auto [name, rest] = protocol::SplitFirst(typed);
   const std::string text = protocol::Printable(rest);
   if (const auto why = c.login.WhyNotName(*c.user.session, name)) return c.Refuse(*why);
+  if (IsOfHouse(name)) return c.Refuse("** Such names are those of the server's own bots.");
   if (text.empty()) return c.Refuse("** Please say why: he is told.");
   if (!MayDecideAgain(c)) return;
   Account& account = c.people.accounts.Get(id);
@@ -111,6 +114,20 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
   SendAway(c, id, "name changed");
   c.visits.renaming.Rename(account, std::string(name));
   c.Reply("** Measure {} against {}: he is {} now.", entry.id, entry.evidence, name);
+}
+
+// He has the name again that the measure took from him, unless a later one took another.
+void GiveNameBack(Context& c, const ConductEntry& measure) {
+  Account& account = c.people.accounts.Get(measure.about);
+  if (measure.evidence.empty() || account.name == measure.evidence) return;
+  const auto taken_again = [&](const ConductEntry* other) {
+    return other->id > measure.id && other->measure() == Measure::kName &&
+           c.conduct.conduct.Holds(*other);
+  };
+  if (std::ranges::any_of(c.conduct.conduct.MeasuresAgainst(account.id), taken_again)) return;
+  SendAway(c, account.id, "name given back");
+  c.visits.renaming.Rename(account, measure.evidence);
+  c.Reply("** He is {} again.", account.name);
 }
 
 // Those against others: what is against oneself another one reads.
@@ -207,6 +224,7 @@ void LiftMeasure(Context& c, std::string_view typed) {
   if (found == nullptr) return;
   const ConductEntry measure = *found;
   NoteOf(c, Kind::kLifted, measure, text);
+  if (measure.measure() == Measure::kName) GiveNameBack(c, measure);
   c.Reply("** Measure {} is lifted.", measure.id);
   c.presence.claim_news.Notify(
       measure.about,

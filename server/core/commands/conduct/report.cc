@@ -28,6 +28,7 @@ void ListOwn(Context& c) {
 
 // Whether one more report may come from the user. Tells him.
 bool MayReport(Context& c, const Account& about) {
+  if (!c.IsAllowed(Measure::kReports)) return false;
   const Conduct& conduct = c.conduct.conduct;
   const std::vector<ConductId> own = conduct.ReportsOf(c.user.id());
   for (const ConductId id : own) {
@@ -93,7 +94,9 @@ void Object(Context& c, std::string_view args) {
   const ConductId id = measure->id;
   NoteOf(c, Kind::kObjection, *measure, text);
   if (c.user.session->game_lines) c.Reply(ClipMeasureLine(conduct, *conduct.log().Find(id)));
-  c.Reply("** Your objection is noted. Another moderator reads it.");
+  const int days = c.turn.config.moderation.objection_days;
+  c.Reply("** Your objection is noted. Another moderator reads it{}.",
+          days == 0 ? "" : fmt::format(" within {} day{}", days, days == 1 ? "" : "s"));
 }
 
 constexpr Command kReportCommands[] = {

@@ -74,6 +74,8 @@ void Waitfor(Context& c, std::string_view args) {
   }
 }
 
+constexpr size_t kGagReasonMax = 80;  // bytes
+
 // `gag` and `blind` are one command with other words.
 struct Ban {
   AccountSet User::*list;
@@ -122,8 +124,21 @@ User* ToggleBan(Context& c, std::string_view args, const Ban& ban) {
   return c.presence.lobby.Online(account->id);
 }
 
+// Why, as he has typed it for himself, stands behind the list.
 void Gag(Context& c, std::string_view args) {
+  const auto [name, rest] = protocol::SplitFirst(args);
+  const bool lists = name.empty();
   ToggleBan(c, args, {&User::gagged, "Gagged", "gag", "** You talk too much, don't you?"});
+  auto& reasons = c.user.gag_reasons;
+  const std::string reason = protocol::Printable(rest.substr(0, kGagReasonMax));
+  if (const Account* account = BannedBy(c, c.user.gagged, name); account != nullptr) {
+    if (!reason.empty()) reasons.insert_or_assign(account->id, reason);
+  }
+  std::erase_if(reasons, [&](const auto& one) { return !c.user.gagged.contains(one.first); });
+  if (!lists) return;
+  for (const auto& [account, why] : reasons) {
+    c.Reply("  {}: {}", c.people.accounts.Get(account).name, why);
+  }
 }
 
 // He watches no more, if he watches the user or his opponent.

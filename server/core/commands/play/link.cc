@@ -126,8 +126,9 @@ bool MayOpen(Context& c, const FriendLink& link) {
     c.Refuse("** That is your own link: give it to a friend.");
     return false;
   }
+  // Who is gagged does not learn it.
   if (c.presence.lobby.EitherGags(link.owner, c.user.id())) {
-    c.Refuse("** You can't play with somebody whom you gag, or who gags you.");
+    c.Refuse(kNoSuchLink);
     return false;
   }
   return true;

@@ -100,6 +100,10 @@ void SeekOpponent(Context& c, std::string_view args) {
 
 // ---- play
 
+void RefuseUnknown(Context& c, std::string_view number) {
+  c.Refuse("** There is no seek {}. Type 'seeks' for a list.", protocol::Printable(number));
+}
+
 // Whether he may play it; tells him otherwise.
 bool MayTake(Context& c, const Seek& seek) {
   const std::string& owner = c.people.accounts.Get(seek.owner).name;
@@ -116,8 +120,8 @@ bool MayTake(Context& c, const Seek& seek) {
     case Seeks::Obstacle::kBot:
       c.Refuse("** {} seeks a person to play with, and no bot.", owner);
       return false;
-    case Seeks::Obstacle::kGag:
-      c.Refuse("** You can't play with somebody whom you gag, or who gags you.");
+    case Seeks::Obstacle::kGag:  // he does not see it in a list either
+      RefuseUnknown(c, fmt::to_string(seek.id));
       return false;
     case Seeks::Obstacle::kNotHere:
       c.Refuse("** The connection of {} is lost. Please try again in a moment.", owner);
@@ -132,9 +136,7 @@ void Play(Context& c, std::string_view args) {
   if (word.empty()) return c.Refuse("** play what? The number of a seek: see 'seeks'.");
   const auto number = ReadSeekNumber(word);
   const Seek* seek = number ? c.seeks.seeks.Find(*number) : nullptr;
-  if (seek == nullptr) {
-    return c.Refuse("** There is no seek {}. Type 'seeks' for a list.", protocol::Printable(word));
-  }
+  if (seek == nullptr) return RefuseUnknown(c, word);
   if (!MayTake(c, *seek) || !CouldPlayWith(c, seek->owner, seek->terms.match)) return;
   if (!seek->terms.by_days()) SetReady(c.presence.announcer, c.user, true);
   Take(c, *seek);

@@ -98,12 +98,19 @@ AdminAnswer Show(const Rooms& rooms, const Account& account) {
   return answer;
 }
 
+// An operator's deeds stand in the log of conduct beside those of administrators.
+void Note(const Rooms& rooms, ConductEntry::Kind kind, const Account& account) {
+  rooms.conduct.conduct.Note({.kind = kind, .by = 0, .about = account.id});
+}
+
 AdminAnswer SetPassword(const Rooms& rooms, Account& account, const std::string& hash) {
   if (!hash.starts_with(kHashStart) || hash.size() > kHashMax) {
     return Refuse("that is no Argon2id hash");
   }
   account.password_hash = hash;
   rooms.people.account_changes.Save(account);
+  rooms.recovery.codes.End(account.id);
+  Note(rooms, ConductEntry::Kind::kPasswordSet, account);
   return Done(fmt::format("{} has a new password", account.name));
 }
 
@@ -111,6 +118,7 @@ AdminAnswer SetAdmin(const Rooms& rooms, Account& account, bool admin) {
   if (account.admin != admin) {
     account.admin = admin;
     rooms.people.account_changes.Save(account);
+    Note(rooms, admin ? ConductEntry::Kind::kAdminGiven : ConductEntry::Kind::kAdminTaken, account);
   }
   if (admin) return Done(fmt::format("{} is an administrator", account.name));
   if (IsAdministrator(account, rooms.turn.config.admins)) {
@@ -123,6 +131,7 @@ AdminAnswer SetAdmin(const Rooms& rooms, Account& account, bool admin) {
 AdminAnswer Recover(const Rooms& rooms, const Account& account) {
   if (account.erasing) return Refuse(fmt::format("{} is being erased", account.name));
   const std::string code = rooms.recovery.recoveries.MakeCode(account);
+  Note(rooms, ConductEntry::Kind::kRecoveryCode, account);
   return {.done = true,
           .lines = {
               fmt::format("{} can choose a new password by a code, within {} hours, once",
@@ -135,6 +144,7 @@ AdminAnswer EndSecondStep(const Rooms& rooms, Account& account) {
     return Refuse(fmt::format("{} is asked for no code at the log-in", account.name));
   }
   rooms.people.second_factors.End(account);
+  Note(rooms, ConductEntry::Kind::kSecondStepEnded, account);
   rooms.presence.claim_news.Notify(
       account.id, "An administrator has ended the codes at your log-in (help twofactor).");
   return Done(fmt::format("{} is asked for no code at the log-in any more", account.name));
@@ -186,6 +196,7 @@ AdminAnswer GiveData(const Rooms& rooms, const Account& account) {
 
 AdminAnswer Erase(const Rooms& rooms, const Account& account) {
   const std::string name = account.name;
+  Note(rooms, ConductEntry::Kind::kErased, account);
   const size_t judged = rooms.due.erasures.Erase(account);
   if (judged == 0) return Done(fmt::format("{} was erased", name));
   return Done(fmt::format("{} was erased; {} unfinished match{} judged before the name is free",

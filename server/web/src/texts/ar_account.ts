@@ -225,6 +225,7 @@ export const arAccount: typeof wordsOfAccount = {
       account: 'حسابك مغلق',
       name: 'غُيّر اسمك',
       strangers: 'لا يحق لك أن تتحدث مع الغرباء',
+      reports: 'لا يحق لك أن تبلّغ عن أحد',
     },
     until: (when) => `حتى ${when}`,
     forGood: 'نهائيًا',

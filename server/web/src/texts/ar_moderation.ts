@@ -138,6 +138,7 @@ export const arModeration: WordsOfModeration = {
     account: 'إغلاق الحساب',
     name: 'اسم آخر',
     strangers: 'منع الكلام مع الغرباء',
+    reports: 'منع البلاغات',
   },
   meanings: {
     warning: 'جملة يقرؤها، لا أكثر.',
@@ -148,6 +149,7 @@ export const arModeration: WordsOfModeration = {
     account: 'لا يستطيع الدخول.',
     name: 'يحمل هذا الاسم من الآن، وله أن يدخل بالاسم القديم أيضًا.',
     strangers: 'لا يقول شيئًا للجميع، ولا لمن لا يعرفونه.',
+    reports: 'لا يبلّغ عن أحد.',
   },
   time: 'المدة',
   times: {
@@ -251,5 +253,11 @@ export const arModeration: WordsOfModeration = {
     'wave-ended': 'انتهت الموجة',
     'codes-made': 'أُنشئت رموز',
     'codes-ended': 'أُنهيت رموز',
+    'admin-given': 'صار مديرًا',
+    'admin-taken': 'لم يعد مديرًا',
+    'code-made': 'أُنشئ رمز لكلمة مرور جديدة',
+    'password-set': 'ضُبطت كلمة مرور جديدة',
+    'second-step-ended': 'أُنهيت رموز الدخول',
+    erased: 'مُسح الحساب',
   },
 };

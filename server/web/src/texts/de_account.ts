@@ -230,6 +230,7 @@ export const deAccount: typeof wordsOfAccount = {
       account: 'Dein Konto ist geschlossen',
       name: 'Dein Name wurde geändert',
       strangers: 'Du darfst nicht mit Fremden reden',
+      reports: 'Du darfst niemanden melden',
     },
     until: (when) => `bis ${when}`,
     forGood: 'auf Dauer',

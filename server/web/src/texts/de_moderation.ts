@@ -98,6 +98,7 @@ export const deModeration: WordsOfModeration = {
     account: 'Konto schließen',
     name: 'Anderer Name',
     strangers: 'Nicht mit Fremden reden',
+    reports: 'Keine Meldungen',
   },
   meanings: {
     warning: 'Ein Satz zu lesen, sonst nichts.',
@@ -108,6 +109,7 @@ export const deModeration: WordsOfModeration = {
     account: 'Kann sich nicht anmelden.',
     name: 'Heißt von jetzt an so und kann sich auch mit dem alten Namen anmelden.',
     strangers: 'Sagt nichts zu allen und nichts zu Leuten, die dieses Konto nicht kennen.',
+    reports: 'Meldet niemanden.',
   },
   time: 'Wie lange',
   times: {
@@ -213,5 +215,11 @@ export const deModeration: WordsOfModeration = {
     'wave-ended': 'Welle beendet',
     'codes-made': 'Codes gemacht',
     'codes-ended': 'Codes beendet',
+    'admin-given': 'Zum Administrator gemacht',
+    'admin-taken': 'Nicht mehr Administrator',
+    'code-made': 'Code für ein neues Passwort gemacht',
+    'password-set': 'Neues Passwort gesetzt',
+    'second-step-ended': 'Codes bei der Anmeldung beendet',
+    erased: 'Konto gelöscht',
   },
 };

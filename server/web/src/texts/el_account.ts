@@ -231,6 +231,7 @@ export const elAccount: typeof wordsOfAccount = {
       account: 'Ο λογαριασμός σου είναι κλειστός',
       name: 'Το όνομά σου άλλαξε',
       strangers: 'Δεν μπορείς να μιλάς σε αγνώστους',
+      reports: 'Δεν μπορείς να αναφέρεις κανέναν',
     },
     until: (when) => `έως ${when}`,
     forGood: 'οριστικά',

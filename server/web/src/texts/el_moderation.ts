@@ -98,6 +98,7 @@ export const elModeration: WordsOfModeration = {
     account: 'Κλείσιμο του λογαριασμού',
     name: 'Άλλο όνομα',
     strangers: 'Χωρίς συζήτηση με αγνώστους',
+    reports: 'Χωρίς αναφορές',
   },
   meanings: {
     warning: 'Μια πρόταση για ανάγνωση, τίποτε άλλο.',
@@ -108,6 +109,7 @@ export const elModeration: WordsOfModeration = {
     account: 'Δεν μπορεί να συνδεθεί.',
     name: 'Έχει στο εξής αυτό το όνομα, και μπορεί να συνδεθεί και με το παλιό.',
     strangers: 'Δεν λέει τίποτα σε όλους, ούτε σε όσους δεν έχουν σχέση με αυτόν τον παίκτη.',
+    reports: 'Δεν αναφέρει κανέναν.',
   },
   time: 'Για πόσο',
   times: {
@@ -213,5 +215,11 @@ export const elModeration: WordsOfModeration = {
     'wave-ended': 'Τέλος κύματος',
     'codes-made': 'Έγιναν κωδικοί',
     'codes-ended': 'Ακυρώθηκαν κωδικοί',
+    'admin-given': 'Έγινε διαχειριστής',
+    'admin-taken': 'Δεν είναι πια διαχειριστής',
+    'code-made': 'Κωδικός για νέο συνθηματικό',
+    'password-set': 'Ορίστηκε νέο συνθηματικό',
+    'second-step-ended': 'Ακυρώθηκαν οι κωδικοί στη σύνδεση',
+    erased: 'Ο λογαριασμός διαγράφηκε',
   },
 };

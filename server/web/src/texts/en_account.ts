@@ -228,6 +228,7 @@ export const wordsOfAccount = {
       account: 'Your account is closed',
       name: 'Your name was changed',
       strangers: 'You may not talk to strangers',
+      reports: 'You may not report anybody',
     },
     until: (when: string) => `until ${when}`,
     forGood: 'for good',

@@ -92,6 +92,7 @@ export const wordsOfModeration = {
     account: 'Close the account',
     name: 'Another name',
     strangers: 'No talk with strangers',
+    reports: 'No reports',
   },
   meanings: {
     warning: 'A sentence to read, and no more.',
@@ -102,6 +103,7 @@ export const wordsOfModeration = {
     account: 'Cannot log in.',
     name: 'Has the new name from now on, and can log in by the old one, too.',
     strangers: 'Says nothing to all, and nothing to those who do not know this player.',
+    reports: 'Reports nobody.',
   },
   time: 'For how long',
   times: {
@@ -208,6 +210,12 @@ export const wordsOfModeration = {
     'wave-ended': 'Wave ended',
     'codes-made': 'Codes made',
     'codes-ended': 'Codes ended',
+    'admin-given': 'Made an administrator',
+    'admin-taken': 'No administrator any more',
+    'code-made': 'Code for a new password made',
+    'password-set': 'New password set',
+    'second-step-ended': 'Codes at the log-in ended',
+    erased: 'Account erased',
   },
 };
 

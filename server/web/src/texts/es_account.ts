@@ -228,6 +228,7 @@ export const esAccount: typeof wordsOfAccount = {
       account: 'Tu cuenta está cerrada',
       name: 'Tu nombre se ha cambiado',
       strangers: 'No puedes hablar con desconocidos',
+      reports: 'No puedes denunciar a nadie',
     },
     until: (when) => `hasta el ${when}`,
     forGood: 'para siempre',

@@ -97,6 +97,7 @@ export const esModeration: WordsOfModeration = {
     account: 'Cerrar la cuenta',
     name: 'Otro nombre',
     strangers: 'Sin hablar con desconocidos',
+    reports: 'Sin denuncias',
   },
   meanings: {
     warning: 'Una frase que leer, y nada más.',
@@ -107,6 +108,7 @@ export const esModeration: WordsOfModeration = {
     account: 'No puede entrar.',
     name: 'Se llama así desde ahora, y también puede entrar con el nombre anterior.',
     strangers: 'No dice nada a todos, ni a quienes no conocen a esta persona.',
+    reports: 'No denuncia a nadie.',
   },
   time: 'Por cuánto tiempo',
   times: {
@@ -212,5 +214,11 @@ export const esModeration: WordsOfModeration = {
     'wave-ended': 'Oleada terminada',
     'codes-made': 'Códigos creados',
     'codes-ended': 'Códigos anulados',
+    'admin-given': 'Nombrado administrador',
+    'admin-taken': 'Ya no es administrador',
+    'code-made': 'Código para una contraseña nueva creado',
+    'password-set': 'Contraseña nueva fijada',
+    'second-step-ended': 'Códigos al entrar anulados',
+    erased: 'Cuenta borrada',
   },
 };

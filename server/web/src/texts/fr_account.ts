@@ -232,6 +232,7 @@ export const frAccount: typeof wordsOfAccount = {
       account: 'Votre compte est fermé',
       name: 'Votre nom a été changé',
       strangers: 'Vous ne pouvez pas parler à des inconnus',
+      reports: 'Vous ne pouvez signaler personne',
     },
     until: (when) => `jusqu’au ${when}`,
     forGood: 'définitivement',

@@ -94,6 +94,7 @@ export const frModeration: WordsOfModeration = {
     account: 'Fermer le compte',
     name: 'Un autre nom',
     strangers: 'Pas de discussion avec des inconnus',
+    reports: 'Pas de signalements',
   },
   meanings: {
     warning: 'Une phrase à lire, rien de plus.',
@@ -104,6 +105,7 @@ export const frModeration: WordsOfModeration = {
     account: 'Ne peut plus se connecter.',
     name: 'Porte désormais ce nom, et peut aussi se connecter avec l’ancien.',
     strangers: 'Ne dit rien à tous, ni à ceux qui ne connaissent pas cette personne.',
+    reports: 'Ne signale personne.',
   },
   time: 'Pour combien de temps',
   times: {
@@ -209,5 +211,11 @@ export const frModeration: WordsOfModeration = {
     'wave-ended': 'Vague terminée',
     'codes-made': 'Codes créés',
     'codes-ended': 'Codes annulés',
+    'admin-given': 'Nommé administrateur',
+    'admin-taken': 'N’est plus administrateur',
+    'code-made': 'Code pour un nouveau mot de passe créé',
+    'password-set': 'Nouveau mot de passe défini',
+    'second-step-ended': 'Codes à la connexion supprimés',
+    erased: 'Compte effacé',
   },
 };

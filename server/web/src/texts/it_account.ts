@@ -228,6 +228,7 @@ export const itAccount: typeof wordsOfAccount = {
       account: 'Il tuo account è chiuso',
       name: 'Il tuo nome è stato cambiato',
       strangers: 'Non puoi parlare con sconosciuti',
+      reports: 'Non puoi segnalare nessuno',
     },
     until: (when) => `fino al ${when}`,
     forGood: 'per sempre',

@@ -99,6 +99,7 @@ export const itModeration: WordsOfModeration = {
     account: 'Chiudi l’account',
     name: 'Un altro nome',
     strangers: 'Niente conversazioni con sconosciuti',
+    reports: 'Niente segnalazioni',
   },
   meanings: {
     warning: 'Una frase da leggere, e nient’altro.',
@@ -109,6 +110,7 @@ export const itModeration: WordsOfModeration = {
     account: 'Non può accedere.',
     name: 'D’ora in poi si chiama così, e può accedere anche con il vecchio nome.',
     strangers: 'Non dice niente a tutti, né a chi non conosce questa persona.',
+    reports: 'Non segnala nessuno.',
   },
   time: 'Per quanto tempo',
   times: {
@@ -215,5 +217,11 @@ export const itModeration: WordsOfModeration = {
     'wave-ended': 'Ondata finita',
     'codes-made': 'Codici creati',
     'codes-ended': 'Codici annullati',
+    'admin-given': 'Nominato amministratore',
+    'admin-taken': 'Non più amministratore',
+    'code-made': 'Codice per una nuova password creato',
+    'password-set': 'Nuova password impostata',
+    'second-step-ended': 'Codici all’accesso annullati',
+    erased: 'Account cancellato',
   },
 };

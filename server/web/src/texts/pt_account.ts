@@ -227,6 +227,7 @@ export const ptAccount: typeof wordsOfAccount = {
       account: 'A sua conta está fechada',
       name: 'O seu nome foi trocado',
       strangers: 'Não pode falar com desconhecidos',
+      reports: 'Não pode denunciar ninguém',
     },
     until: (when) => `até ${when}`,
     forGood: 'para sempre',

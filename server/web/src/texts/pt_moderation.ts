@@ -98,6 +98,7 @@ export const ptModeration: WordsOfModeration = {
     account: 'Fechar a conta',
     name: 'Outro nome',
     strangers: 'Sem conversa com desconhecidos',
+    reports: 'Sem denúncias',
   },
   meanings: {
     warning: 'Uma frase para ler, e nada mais.',
@@ -108,6 +109,7 @@ export const ptModeration: WordsOfModeration = {
     account: 'Não pode entrar.',
     name: 'Passa a ter esse nome, e também pode entrar com o antigo.',
     strangers: 'Não diz nada a todos, nem a quem não conhece esta pessoa.',
+    reports: 'Não denuncia ninguém.',
   },
   time: 'Por quanto tempo',
   times: {
@@ -213,5 +215,11 @@ export const ptModeration: WordsOfModeration = {
     'wave-ended': 'Onda terminada',
     'codes-made': 'Códigos criados',
     'codes-ended': 'Códigos anulados',
+    'admin-given': 'Tornado administrador',
+    'admin-taken': 'Já não é administrador',
+    'code-made': 'Código para uma nova palavra-passe criado',
+    'password-set': 'Nova palavra-passe definida',
+    'second-step-ended': 'Códigos ao entrar anulados',
+    erased: 'Conta apagada',
   },
 };

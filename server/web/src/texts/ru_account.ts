@@ -226,6 +226,7 @@ export const ruAccount: typeof wordsOfAccount = {
       account: 'Ваша учётная запись закрыта',
       name: 'Ваше имя изменено',
       strangers: 'Вам нельзя говорить с незнакомыми',
+      reports: 'Вам нельзя подавать жалобы',
     },
     until: (when) => `до ${when}`,
     forGood: 'навсегда',

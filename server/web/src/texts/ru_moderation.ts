@@ -95,6 +95,7 @@ export const ruModeration: WordsOfModeration = {
     account: 'Закрыть аккаунт',
     name: 'Другое имя',
     strangers: 'Без разговоров с незнакомыми',
+    reports: 'Без жалоб',
   },
   meanings: {
     warning: 'Фраза, которую прочтут, и больше ничего.',
@@ -105,6 +106,7 @@ export const ruModeration: WordsOfModeration = {
     account: 'Не может войти.',
     name: 'Отныне зовётся так; войти можно и под старым именем.',
     strangers: 'Ничего не говорит всем и тем, кто с этим игроком не знаком.',
+    reports: 'Ни на кого не жалуется.',
   },
   time: 'На сколько',
   times: {
@@ -209,5 +211,11 @@ export const ruModeration: WordsOfModeration = {
     'wave-ended': 'Волна окончена',
     'codes-made': 'Коды созданы',
     'codes-ended': 'Коды отменены',
+    'admin-given': 'Назначен администратором',
+    'admin-taken': 'Больше не администратор',
+    'code-made': 'Создан код для нового пароля',
+    'password-set': 'Задан новый пароль',
+    'second-step-ended': 'Коды при входе отменены',
+    erased: 'Учётная запись удалена',
   },
 };

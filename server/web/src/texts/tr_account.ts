@@ -227,6 +227,7 @@ export const trAccount: typeof wordsOfAccount = {
       account: 'Hesabın kapalı',
       name: 'Adın değiştirildi',
       strangers: 'Yabancılarla konuşamazsın',
+      reports: 'Kimseyi bildiremezsin',
     },
     until: (when) => `bitiş: ${when}`,
     forGood: 'süresiz',

@@ -85,6 +85,7 @@ export const trModeration: WordsOfModeration = {
     account: 'Hesabı kapat',
     name: 'Başka ad',
     strangers: 'Yabancılarla konuşma yok',
+    reports: 'Bildirim yok',
   },
   meanings: {
     warning: 'Okunacak bir cümle, o kadar.',
@@ -95,6 +96,7 @@ export const trModeration: WordsOfModeration = {
     account: 'Giriş yapamaz.',
     name: 'Bundan sonra adı bu olur; eski adıyla da giriş yapabilir.',
     strangers: 'Herkese ve kendisini tanımayanlara bir şey söyleyemez.',
+    reports: 'Kimseyi bildiremez.',
   },
   time: 'Ne kadar süre',
   times: {
@@ -198,5 +200,11 @@ export const trModeration: WordsOfModeration = {
     'wave-ended': 'Dalga bitti',
     'codes-made': 'Kodlar oluşturuldu',
     'codes-ended': 'Kodlar bitirildi',
+    'admin-given': 'Yönetici yapıldı',
+    'admin-taken': 'Artık yönetici değil',
+    'code-made': 'Yeni parola için kod oluşturuldu',
+    'password-set': 'Yeni parola verildi',
+    'second-step-ended': 'Girişteki kodlar bitirildi',
+    erased: 'Hesap silindi',
   },
 };

@@ -52,6 +52,12 @@ export const entryKinds = [
   'wave-ended',
   'codes-made',
   'codes-ended',
+  'admin-given',
+  'admin-taken',
+  'code-made',
+  'password-set',
+  'second-step-ended',
+  'erased',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

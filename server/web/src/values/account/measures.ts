@@ -9,6 +9,7 @@ export const measureKinds = [
   'account',
   'name',
   'strangers',
+  'reports',
 ] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
