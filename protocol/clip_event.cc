@@ -14,11 +14,17 @@ std::string Line(ClipEvent line, int64_t event, const Words&... words) {
   return text;
 }
 
+std::string ClubsOf(const EventSeen& seen) {
+  if (seen.club == 0) return "-";
+  return seen.against == 0 ? std::to_string(seen.club)
+                           : fmt::format("{},{}", seen.club, seen.against);
+}
+
 }  // namespace
 
 std::string ClipEventSeen(const EventSeen& seen) {
   return Line(ClipEvent::kEvent, seen.event, seen.state, seen.format, seen.entrants, seen.max,
-              seen.start, seen.club == 0 ? "-" : std::to_string(seen.club), seen.title);
+              seen.start, ClubsOf(seen), seen.title);
 }
 
 std::string ClipEventOption(int64_t event, std::string_view word, std::string_view value) {

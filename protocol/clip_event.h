@@ -29,7 +29,8 @@ struct EventSeen {
   int entrants = 0;
   int max = 0;  // 0: as many as come
   int64_t start = 0;
-  int64_t club = 0;  // 0: none
+  int64_t club = 0;     // 0: none
+  int64_t against = 0;  // of a team match: the other club
   std::string_view title;
 };
 // "40 EVENT STATE FORMAT ENTRANTS MAX START CLUB TITLE"

@@ -123,6 +123,13 @@ std::vector<std::string> OfEvents() {
                      .title = "Friday Swiss"}),
       ClipEventSeen(
           {.event = 18, .state = "draft", .format = "league", .club = 3, .title = "Club night"}),
+      ClipEventSeen({.event = 19,
+                     .state = "announced",
+                     .format = "team",
+                     .start = 1795896000,
+                     .club = 3,
+                     .against = 12,
+                     .title = "Derby"}),
       ClipEventOption(17, "rounds", "5"),
       ClipEventEntrant(17, 3, "bob", 1623.45, '-'),
       ClipEventMatch({.event = 17,

@@ -67,6 +67,7 @@ std::string EventData(const HostedEvent& event) {
                                   .max = event.options().max,
                                   .start = start == Time{} ? 0 : UnixSeconds(start),
                                   .club = event.options().club,
+                                  .against = event.options().against,
                                   .title = event.head().title});
 }
 

@@ -32,6 +32,7 @@ import { learningStates } from '../fixtures/learning';
 import { lookStates } from '../fixtures/looks';
 import { administrationStates, moderationStates } from '../fixtures/moderation';
 import { momentStates } from '../fixtures/moments';
+import { phraseStates } from '../fixtures/phrases';
 import { profileStates } from '../fixtures/profiles';
 import { makeStates } from '../fixtures/states';
 import { studyStates } from '../fixtures/study';
@@ -54,16 +55,16 @@ useChouetteRules(new ChouetteRules(await WebAssembly.compile(chouette)));
 const analystBytes = await (await fetch('/analyst.wasm')).arrayBuffer();
 const analyst = new Analyst(await WebAssembly.compile(analystBytes));
 const games = { ...gameStates(), ...lookStates() };
+const basic = { ...makeStates(), ...chouetteStates(), ...clubStates() };
 const states = {
-  ...makeStates(),
+  ...basic,
+  ...phraseStates(basic),
   ...momentStates(),
   ...clockStates(),
   ...dayStates(),
   ...claimStates(),
-  ...chouetteStates(),
   ...swedishStates(),
   ...profileStates(),
-  ...clubStates(),
   ...eventStates(),
   ...friendStates(),
   ...accountStates(),

@@ -29,6 +29,16 @@ export async function play(host, guest, steps) {
   }
 }
 
+// Gives up a match of one point, which the other one accepts.
+export async function giveUp(loser, winner) {
+  await loser.button('More').click();
+  await loser.button('Resign').click();
+  await loser.page.getByRole('button', { name: /^Single game/ }).click();
+  await loser.button('Yes, resign').click();
+  await winner.button('Accept').click();
+  await winner.page.locator('#over').waitFor();
+}
+
 export async function getUp(...players) {
   await Promise.all(players.map((player) => player.close()));
 }

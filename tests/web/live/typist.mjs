@@ -3,10 +3,11 @@
 import { connect } from 'node:net';
 
 export class Typist {
-  constructor(port) {
+  // `localAddress`: another one of loopback, which is another network.
+  constructor(port, localAddress) {
     this.heard = '';
     this.waiting = []; // who wants to know of the next text
-    this.socket = connect(port, '127.0.0.1');
+    this.socket = connect({ port, host: '127.0.0.1', localAddress });
     this.socket.setEncoding('latin1');
     this.socket.on('data', (text) => {
       this.heard += text;
@@ -46,6 +47,14 @@ export class Typist {
     await this.hears('password: ');
     this.types(password);
     await this.hears('You are registered.');
+  }
+
+  async login(name, password = 'owl-secret') {
+    await this.hears('login: ');
+    this.types(name);
+    await this.hears('password: ');
+    this.types(password);
+    await this.hears('> ');
   }
 
   close() {

@@ -16,6 +16,7 @@ import {
   inParts,
   type EventMatch,
   type EventSeen,
+  type EventState,
 } from '../../../server/web/src/values/events/events';
 import {
   columnsOf,
@@ -53,6 +54,7 @@ function seenOf(changes: Partial<EventSeen> = {}): EventSeen {
     max: 0,
     start: null,
     club: null,
+    against: null,
     title: 'Cup',
     ...changes,
   };
@@ -177,10 +179,31 @@ test('a draft becomes words, or says what is wrong with it', () => {
 });
 
 test('what a director can do goes by the state, and nothing is sent that is not whole', () => {
-  assert.deepEqual(deskWords('draft', 'swiss'), ['announce', 'start', 'director', 'cancel']);
-  assert.ok(deskWords('running', 'league').includes('finish'));
-  assert.ok(!deskWords('running', 'swiss').includes('finish'));
-  assert.deepEqual(deskWords('cancelled', 'swiss'), []);
+  assert.deepEqual(deskWords({ state: 'draft', format: 'swiss' }), [
+    'announce',
+    'start',
+    'director',
+    'cancel',
+  ]);
+  assert.ok(deskWords({ state: 'running', format: 'league' }).includes('finish'));
+  assert.ok(!deskWords({ state: 'running', format: 'swiss' }).includes('finish'));
+  assert.deepEqual(deskWords({ state: 'cancelled', format: 'swiss' }), []);
+  // Of a team match each club has its own; an administrator, who directs neither, has all.
+  const team = (state: EventState, first: boolean, second: boolean) =>
+    deskWords({ state, format: 'team' }, { first, second });
+  assert.deepEqual(team('draft', true, false), ['announce', 'start', 'director', 'cancel']);
+  assert.deepEqual(team('announced', true, false), ['start', 'director', 'cancel']);
+  assert.deepEqual(team('announced', false, true), ['open', 'cancel']);
+  assert.deepEqual(team('announced', true, true), ['open', 'start', 'director', 'cancel']);
+  for (const [first, second] of [
+    [true, false],
+    [false, true],
+  ] as const) {
+    assert.deepEqual(team('open', first, second), ['withdraw', 'cancel']);
+    assert.deepEqual(team('running', first, second), ['replace', 'withdraw']);
+    assert.deepEqual(team('finished', first, second), []);
+  }
+  assert.ok(team('running', false, false).includes('forfeit'));
   const values: DeskValues = {
     match: 'main:1:1',
     player: 'bob',

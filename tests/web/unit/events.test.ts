@@ -203,6 +203,20 @@ test('I enter, am refused, leave, and say that I am here', () => {
   assert.deepEqual(events(page).here, [17]);
 });
 
+test('a challenge that I have accepted is known as such', () => {
+  const page = here();
+  page.do({ type: 'eventAct', line: '17 challenge bob' });
+  page.answers();
+  page.answers(true, '40 17 running ladder 4 0 0 - Steps', '46 17 ladder:1:4 bob 0');
+  page.answersAll();
+  page.do({ type: 'eventAct', line: '17 accept' });
+  page.answers(false, '** No.');
+  assert.deepEqual(events(page).accepted, []);
+  page.do({ type: 'eventAct', line: '17 accept' });
+  page.answers();
+  assert.deepEqual(events(page).accepted, ['17 ladder:1:4']);
+});
+
 test('what a director is refused stands where he decides', () => {
   const page = at(17);
   told(page, 'running');

@@ -75,7 +75,6 @@ const kExamples: Examples = {
   'recovery.sent': [[kWho]],
   'friends.friend': [[kWho]],
   'friends.note': [[kWho]],
-  'friends.remove': [[kWho]],
   'blocks.block': [[kWho]],
   'blocks.hint': [[kWho]],
   'blocks.blocked': [[kWho]],

@@ -96,7 +96,6 @@ export const arAccount: typeof wordsOfAccount = {
     save: 'حفظ',
     none: 'لا أحد بعد: في ملف كل لاعب زر لذلك.',
     here: 'موجود هنا',
-    remove: (who: string) => `إزالة ${name(who)} من القائمة`,
     off: 'إزالة',
     mark: 'صديق',
     messages: 'من يحق له أن يكتب إليك على انفراد',

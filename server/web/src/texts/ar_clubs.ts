@@ -140,6 +140,8 @@ export const arClubs: WordsOfClubs = {
   forMembers: (club) => `لأعضاء ${name(club)}.`,
   numbered: (n) => `النادي ${n}`,
   against: 'ضدّ النادي',
+  challenges: 'لقد تحدّيتم النادي الآخر. حين يفتح مديروه باب التسجيل فذلك قبولهم.',
+  challenged: 'ناديك مدعوّ إلى مباراة فرق. افتح باب التسجيل للقبول، أو ألغِها.',
   forWhom: 'لمن',
   everybody: 'للجميع',
   membersOf: (club) => `أعضاء ${name(club)}`,

@@ -99,7 +99,6 @@ export const deAccount: typeof wordsOfAccount = {
     save: 'Speichern',
     none: 'Noch niemand: Im Profil eines Spielers steht ein Knopf dafür.',
     here: 'ist hier',
-    remove: (who: string) => `${name(who)} von der Liste nehmen`,
     off: 'Entfernen',
     mark: 'befreundet',
     messages: 'Wer dir allein schreiben darf',

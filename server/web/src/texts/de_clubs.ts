@@ -141,6 +141,10 @@ export const deClubs: WordsOfClubs = {
   forMembers: (club) => `Für Mitglieder von ${name(club)}.`,
   numbered: (n) => `Club ${n}`,
   against: 'Gegen den Club',
+  challenges:
+    'Ihr habt den anderen Club herausgefordert. Dessen Leiter öffnen die Anmeldung: Das ist ihr Ja.',
+  challenged:
+    'Dein Club ist zu einem Mannschaftskampf herausgefordert. Öffne die Anmeldung, um anzunehmen, oder sag ihn ab.',
   forWhom: 'Für wen',
   everybody: 'Für alle',
   membersOf: (club) => `Mitglieder von ${name(club)}`,

@@ -100,7 +100,6 @@ export const elAccount: typeof wordsOfAccount = {
     save: 'Αποθήκευση',
     none: 'Κανείς ακόμη: στο προφίλ κάθε παίκτη υπάρχει ένα κουμπί γι’ αυτό.',
     here: 'είναι εδώ',
-    remove: (who: string) => `Αφαίρεση από τη λίστα: ${name(who)}`,
     off: 'Αφαίρεση',
     mark: 'φίλος',
     messages: 'Ποιος μπορεί να σας γράφει ιδιαιτέρως',

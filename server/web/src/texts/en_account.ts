@@ -98,7 +98,6 @@ export const wordsOfAccount = {
     save: 'Save',
     none: 'Nobody yet: a player’s profile has a button for it.',
     here: 'is here',
-    remove: (who: string) => `Take ${name(who)} off the list`,
     off: 'Remove',
     mark: 'friend',
     messages: 'Who may write to you alone',

@@ -134,6 +134,9 @@ export const wordsOfClubs = {
   forMembers: (club: string) => `For members of ${name(club)}.`,
   numbered: (n: string) => `Club ${n}`,
   against: 'Against the club',
+  challenges:
+    'You have challenged the other club. Its directors open the entries: that is their yes.',
+  challenged: 'Your club is challenged to a team match. Open the entries to accept, or cancel it.',
   forWhom: 'For whom',
   everybody: 'Everybody',
   membersOf: (club: string) => `Members of ${name(club)}`,

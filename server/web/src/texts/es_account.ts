@@ -98,7 +98,6 @@ export const esAccount: typeof wordsOfAccount = {
     save: 'Guardar',
     none: 'Nadie todavía: en el perfil de un jugador hay un botón para ello.',
     here: 'está aquí',
-    remove: (who: string) => `Quitar a ${name(who)} de la lista`,
     off: 'Quitar',
     mark: 'amigo',
     messages: 'Quién puede escribirte a solas',

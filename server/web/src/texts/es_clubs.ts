@@ -140,6 +140,10 @@ export const esClubs: WordsOfClubs = {
   forMembers: (club) => `Para miembros de ${name(club)}.`,
   numbered: (n) => `Club n.º ${n}`,
   against: 'Contra el club',
+  challenges:
+    'Habéis desafiado al otro club. Sus directores abren las inscripciones: ese es su sí.',
+  challenged:
+    'Tu club ha sido desafiado a un encuentro por equipos. Abre las inscripciones para aceptar, o cancélalo.',
   forWhom: 'Para quién',
   everybody: 'Para todos',
   membersOf: (club) => `Miembros de ${name(club)}`,

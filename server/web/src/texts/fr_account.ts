@@ -100,7 +100,6 @@ export const frAccount: typeof wordsOfAccount = {
     save: 'Enregistrer',
     none: 'Personne encore : le profil d’un joueur a un bouton pour cela.',
     here: 'est là',
-    remove: (who: string) => `Retirer ${name(who)} de la liste`,
     off: 'Retirer',
     mark: 'ami',
     messages: 'Qui peut vous écrire en privé',

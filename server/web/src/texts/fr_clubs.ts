@@ -142,6 +142,10 @@ export const frClubs: WordsOfClubs = {
   forMembers: (club) => `Pour les membres de ${name(club)}.`,
   numbered: (n) => `Club n° ${n}`,
   against: 'Contre le club',
+  challenges:
+    'Vous avez défié l’autre club. Ses directeurs ouvrent les inscriptions : c’est leur oui.',
+  challenged:
+    'Votre club est défié dans un match par équipes. Ouvrez les inscriptions pour accepter, ou annulez-le.',
   forWhom: 'Pour qui',
   everybody: 'Tout le monde',
   membersOf: (club) => `Membres de ${name(club)}`,

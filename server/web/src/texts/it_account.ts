@@ -98,7 +98,6 @@ export const itAccount: typeof wordsOfAccount = {
     save: 'Salva',
     none: 'Ancora nessuno: nel profilo di un giocatore c’è un pulsante.',
     here: 'è qui',
-    remove: (who: string) => `Togli ${name(who)} dalla lista`,
     off: 'Togli',
     mark: 'amico',
     messages: 'Chi può scriverti in privato',

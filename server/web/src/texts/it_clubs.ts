@@ -141,6 +141,9 @@ export const itClubs: WordsOfClubs = {
   forMembers: (club) => `Per i membri di ${name(club)}.`,
   numbered: (n) => `Circolo n. ${n}`,
   against: 'Contro il circolo',
+  challenges: 'Avete sfidato l’altro circolo. I suoi direttori aprono le iscrizioni: è il loro sì.',
+  challenged:
+    'Il tuo circolo è sfidato a un incontro a squadre. Apri le iscrizioni per accettare, oppure annullalo.',
   forWhom: 'Per chi',
   everybody: 'Tutti',
   membersOf: (club) => `Membri di ${name(club)}`,

@@ -97,7 +97,6 @@ export const ptAccount: typeof wordsOfAccount = {
     save: 'Guardar',
     none: 'Ainda ninguém: no perfil de um jogador há um botão para isso.',
     here: 'está aqui',
-    remove: (who: string) => `Tirar ${name(who)} da lista`,
     off: 'Tirar',
     mark: 'amigo',
     messages: 'Quem lhe pode escrever em privado',

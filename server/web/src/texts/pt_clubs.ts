@@ -141,6 +141,10 @@ export const ptClubs: WordsOfClubs = {
   forMembers: (club) => `Para membros de ${name(club)}.`,
   numbered: (n) => `Clube n.º ${n}`,
   against: 'Contra o clube',
+  challenges:
+    'Vocês desafiaram o outro clube. Os diretores dele abrem as inscrições: esse é o sim deles.',
+  challenged:
+    'O seu clube foi desafiado para um confronto por equipes. Abra as inscrições para aceitar, ou cancele-o.',
   forWhom: 'Para quem',
   everybody: 'Todos',
   membersOf: (club) => `Membros de ${name(club)}`,

@@ -97,7 +97,6 @@ export const ruAccount: typeof wordsOfAccount = {
     save: 'Сохранить',
     none: 'Пока никого: кнопка для этого есть в профиле игрока.',
     here: 'здесь',
-    remove: (who: string) => `Убрать из списка: ${name(who)}`,
     off: 'Убрать',
     mark: 'друг',
     messages: 'Кто может писать вам лично',

@@ -143,6 +143,9 @@ export const ruClubs: WordsOfClubs = {
   forMembers: (club) => `Для участников клуба ${name(club)}.`,
   numbered: (n) => `Клуб № ${n}`,
   against: 'Против клуба',
+  challenges: 'Вы вызвали другой клуб. Его руководители открывают запись: это и есть их согласие.',
+  challenged:
+    'Ваш клуб вызван на командный матч. Откройте запись, чтобы принять вызов, или отмените матч.',
   forWhom: 'Для кого',
   everybody: 'Для всех',
   membersOf: (club) => `Участники клуба ${name(club)}`,

@@ -97,7 +97,6 @@ export const trAccount: typeof wordsOfAccount = {
     save: 'Kaydet',
     none: 'Henüz kimse yok: bir oyuncunun profilinde bunun için bir düğme var.',
     here: 'burada',
-    remove: (who: string) => `${name(who)} listeden çıkarılsın`,
     off: 'Çıkar',
     mark: 'arkadaş',
     messages: 'Size özel olarak kim yazabilir',

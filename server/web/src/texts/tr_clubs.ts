@@ -132,6 +132,9 @@ export const trClubs: WordsOfClubs = {
   forMembers: (club) => `${name(club)} kulübünün üyeleri için.`,
   numbered: (n) => `${n}. kulüp`,
   against: 'Rakip kulüp',
+  challenges: 'Öteki kulübe meydan okudunuz. Onun yöneticileri kayıtları açarsa kabul etmiş olur.',
+  challenged:
+    'Kulübün bir takım maçına çağrıldı. Kabul etmek için kayıtları aç ya da maçı iptal et.',
   forWhom: 'Kimler için',
   everybody: 'Herkes',
   membersOf: (club) => `${name(club)} üyeleri`,

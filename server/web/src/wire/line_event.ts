@@ -28,6 +28,15 @@ export type LineOfEvent =
 
 const moment = (words: Words): number | null => words.number() * 1000 || null;
 
+// "3", of a team match "3,12"
+function readClubs(words: Words): Pick<EventSeen, 'club' | 'against'> {
+  const word = words.orNone();
+  if (word === null) return { club: null, against: null };
+  const found = /^(\d+)(?:,(\d+))?$/.exec(word);
+  if (!found) words.bad = true;
+  return { club: Number(found?.[1]), against: found?.[2] ? Number(found[2]) : null };
+}
+
 function readSeen(words: Words): EventSeen {
   const seen = {
     event: words.number(),
@@ -37,9 +46,7 @@ function readSeen(words: Words): EventSeen {
     max: words.number(),
     start: moment(words),
   };
-  const club = words.orNone();
-  if (club !== null && !/^\d+$/.test(club)) words.bad = true;
-  return { ...seen, club: club === null ? null : Number(club), title: words.rest() };
+  return { ...seen, ...readClubs(words), title: words.rest() };
 }
 
 function readEntrant(words: Words): Entrant {

@@ -237,8 +237,10 @@ export function onEventsAnswered(
 function nameClubs(c: Change): void {
   const { list, open } = events(c);
   const shown = open ? list.filter((one) => one.event === open.event) : list;
-  const against = Number(open?.options.against) || null;
-  learnTitles(c, [...shown.map((one) => one.club), against]);
+  learnTitles(
+    c,
+    shown.flatMap(({ club, against }) => [club, against]),
+  );
 }
 
 // What I take part in, or direct; and whom I am to play.
@@ -293,6 +295,13 @@ function pick<K extends keyof OpenEvent>(of: OpenEvent, keys: readonly K[]): Pic
   return Object.fromEntries(keys.map((key) => [key, of[key]])) as Pick<OpenEvent, K>;
 }
 
+// Nothing of a match says so, and nobody has two challenges at a time.
+function noteAccepted(c: Change, event: number): void {
+  const { toPlay, accepted } = events(c);
+  const one = toPlay.find((waits) => waits.event === event);
+  if (one) put(c, { accepted: [...accepted, `${event} ${one.id}`] });
+}
+
 function onActed(c: Change, line: string, ok: boolean, said: string | null): void {
   const [, word = '', number = ''] = line.split(' ');
   if (!ok) {
@@ -302,6 +311,7 @@ function onActed(c: Change, line: string, ok: boolean, said: string | null): voi
   }
   const event = Number(number);
   if (word === 'here') put(c, { here: [...events(c).here, event] });
+  if (number === 'accept') noteAccepted(c, Number(word));
   // Whether I take part may be another thing now, and what waits for me.
   c.ask('events', 'tournament');
   ask(c);

@@ -36,6 +36,7 @@ export interface EventSeen {
   max: number; // 0: as many as come
   start: number | null; // milliseconds since 1970; null: the director says so
   club: number | null; // for its members alone
+  against: number | null; // of a team match: the other club, whose members play, too
   title: string;
 }
 
@@ -115,6 +116,7 @@ export interface Events {
   mine: readonly number[]; // in which I take part, or which I direct
   toPlay: readonly ToPlay[];
   here: readonly number[]; // for which I have said that I am here
+  accepted: readonly string[]; // challenges that I have accepted: "17 ladder:1:4"
   calls: number; // of how many things I am to know: matches to play, and who asks whether I am here
   open: OpenEvent | null; // the one that is on the screen
   gone: boolean; // there is none of that number
@@ -132,6 +134,7 @@ export const noEvents: Events = {
   mine: [],
   toPlay: [],
   here: [],
+  accepted: [],
   calls: 0,
   open: null,
   gone: false,
@@ -155,6 +158,10 @@ export function emptyEvent(event: number): OpenEvent {
     complete: false,
   };
 }
+
+// A team match is of both clubs.
+export const isOfClub = (seen: EventSeen, club: number): boolean =>
+  seen.club === club || seen.against === club;
 
 // The ladder that goes on in a club.
 export const ladderOf = (list: readonly EventSeen[], club: number): EventSeen | undefined =>

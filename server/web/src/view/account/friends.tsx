@@ -49,7 +49,7 @@ function List({ state }: { state: State }) {
             {state.players.has(friend.name) && <span class="small">{t.friends.here}</span>}
             <button
               type="button"
-              aria-label={t.friends.remove(friend.name)}
+              aria-label={`${t.friends.off}: ${friend.name}`}
               onClick={() => dispatch({ type: 'friend', name: friend.name, on: false })}
             >
               {t.friends.off}

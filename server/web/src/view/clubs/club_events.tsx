@@ -1,7 +1,7 @@
 // The tournaments of a club.
 
 import { directs } from '../../values/events/clubs';
-import { inParts, ladderOf, noEvents } from '../../values/events/events';
+import { inParts, isOfClub, ladderOf, noEvents } from '../../values/events/events';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch } from '../parts/context';
 import { EventRow } from '../event_parts/event_row';
@@ -16,7 +16,7 @@ export function ClubEvents({
 }: Part & { eventWords: WordsOfEvents }) {
   const dispatch = useDispatch();
   const { list, mine } = state.events ?? noEvents;
-  const { on, next, over } = inParts(list.filter((one) => one.club === seen.club));
+  const { on, next, over } = inParts(list.filter((one) => isOfClub(one, seen.club)));
   const all = [...on, ...next, ...over];
   const make = (format?: 'ladder') => () =>
     dispatch({

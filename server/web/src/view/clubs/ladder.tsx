@@ -24,7 +24,8 @@ export function ClubLadder({ state, seen, eventWords }: Part & { eventWords: Wor
   return (
     <section class="card">
       <h2>
-        {eventWords.formats.ladder} <bdi class="small">{ladder.title}</bdi>
+        {eventWords.formats.ladder}{' '}
+        {ladder.title !== eventWords.formats.ladder && <bdi class="small">{ladder.title}</bdi>}
       </h2>
       <ul class="people entrants">
         {rows.map(({ name, at }) => (

@@ -1,6 +1,7 @@
 // What a director does: the steps of the event, and decisions about matches and people.
 
 import { useState } from 'preact/hooks';
+import { noClubs, sidesOf } from '../../values/events/clubs';
 import { deskRow, deskWords, type DeskWord } from '../../values/events/direct';
 import { isOver, type Events } from '../../values/events/events';
 import { useDispatch } from '../parts/context';
@@ -13,11 +14,12 @@ import { Refused } from '../event_parts/refused';
 const kSteps: readonly DeskWord[] = ['open', 'draw', 'resume'];
 
 export function Desk({ events, knows, ...part }: Part & { events: Events; knows: boolean }) {
-  const { state, seen, words } = part;
+  const { state, seen, words, clubWords } = part;
   const dispatch = useDispatch();
   const [asked, setAsked] = useState(false);
   const [word, setWord] = useState<DeskWord | null>(null);
-  const may = deskWords(seen.state, seen.format);
+  const sides = sidesOf(seen, state.clubs ?? noClubs);
+  const may = deskWords(seen, sides);
   if (!state.me || may.length === 0) return null;
   if (!knows && !asked) {
     if (isOver(seen)) return null;
@@ -33,11 +35,15 @@ export function Desk({ events, knows, ...part }: Part & { events: Events; knows:
     dispatch({ type: 'eventAct', line: `${event} open` });
   };
   const isDraft = seen.state === 'draft';
+  const isTeam = seen.format === 'team'; // which the other club opens
   return (
     <section class="card column desk">
       <h2>{words.desk}</h2>
       <p class="small">{isDraft ? words.draftHint : words.deskHint}</p>
-      {isDraft && (
+      {isTeam && seen.state === 'announced' && (
+        <p>{sides.second ? clubWords.challenged : clubWords.challenges}</p>
+      )}
+      {isDraft && !isTeam && (
         <button type="button" class="primary" disabled={isActing(state)} onClick={publish}>
           {words.publish}
         </button>
@@ -48,7 +54,7 @@ export function Desk({ events, knows, ...part }: Part & { events: Events; knows:
           <button
             key={one}
             type="button"
-            class={kSteps.includes(one) ? 'primary' : undefined}
+            class={kSteps.includes(one) || (isTeam && one === 'announce') ? 'primary' : undefined}
             onClick={() => setWord(one)}
           >
             {words.words[one]}

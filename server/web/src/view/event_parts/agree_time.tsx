@@ -47,7 +47,7 @@ export function AgreeTime({ one, words }: { one: ToPlay; words: WordsOfEvents })
     setAt(null);
   };
   return (
-    <div class="column">
+    <div class="column agree-time">
       {(agreed ?? proposed) !== null && (
         <div class="row">
           {proposed !== null && !own && (

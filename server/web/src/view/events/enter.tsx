@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { isMember } from '../../values/events/clubs';
 import { passwordMax } from '../../values/events/direct';
-import { isOn } from '../../values/events/events';
+import { isOfClub, isOn } from '../../values/events/events';
 import { useDispatch } from '../parts/context';
 import type { Part } from '../event_parts/part';
 import { Sure } from '../event_parts/sure';
@@ -48,8 +48,7 @@ export function Enter({ state, seen, open, words, mine }: Part & { mine: boolean
     );
   }
   // Of a club one has to be a member.
-  const against = Number(open.options.against);
-  const clubs = state.clubs?.list.filter((one) => one.club === seen.club || one.club === against);
+  const clubs = state.clubs?.list.filter(({ club }) => isOfClub(seen, club));
   if (clubs?.length && !clubs.some((one) => isMember(one.role))) return null;
   if (!mayEnter || own?.gone === 'disqualified') return null;
   const comesBack = own !== undefined;

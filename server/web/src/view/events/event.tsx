@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
-import { directs as directsClub } from '../../values/events/clubs';
+import { noClubs, sidesOf } from '../../values/events/clubs';
 import { emptyEvent, isOver, type Events, type OpenEvent } from '../../values/events/events';
 import { firstPlaces, teamScore } from '../../values/events/stages';
 import type { WordsOfClubs } from '../../texts/en_clubs';
@@ -71,6 +71,7 @@ function Shown(props: Part & { events: Events }) {
           <section class="card column">
             <Conditions {...part} />
             {seen.club !== null && <OfClub {...part} club={seen.club} />}
+            {seen.against !== null && <OfClub {...part} club={seen.against} />}
             <Enter {...part} mine={events.mine.includes(seen.event)} />
           </section>
           <Places {...part} />
@@ -107,9 +108,8 @@ function useDirects({ state, seen, open }: Part, events: Events): boolean {
   const mine = events.mine.includes(seen.event);
   const entered = open.entrants.some((one) => one.name === state.me?.name);
   const all = open.complete && open.entrants.length === seen.entrants;
-  const against = Number(open.options.against);
-  const clubs = state.clubs?.list.filter((one) => one.club === seen.club || one.club === against);
-  const ofClub = !isOver(seen) && (clubs?.some((one) => directsClub(one.role)) ?? false);
+  const sides = sidesOf(seen, state.clubs ?? noClubs);
+  const ofClub = !isOver(seen) && (sides.first || sides.second);
   const directs = ofClub || seen.state === 'draft' || (mine && !entered && all && !isOver(seen));
   const [knows, setKnows] = useState(directs);
   useEffect(() => {
@@ -121,13 +121,13 @@ function useDirects({ state, seen, open }: Part, events: Events): boolean {
 // The two clubs, and the boards that they have won.
 function Teams({ state, seen, open, clubWords }: Part) {
   const t = useTexts();
-  const against = Number(open.options.against);
-  if (seen.club === null || !against) return null;
+  const { club, against } = seen;
+  if (club === null || against === null) return null;
   const title = (club: number) => <bdi>{titleOf(state, t, clubWords, club)}</bdi>;
   return (
     <p class="card teams">
       <b>
-        {title(seen.club)} {t.score(teamScore(open.matches))} {title(against)}
+        {title(club)} {t.score(teamScore(open.matches))} {title(against)}
       </b>
     </p>
   );

@@ -88,7 +88,9 @@ function Part({
             ofClub={
               seen.club === null
                 ? undefined
-                : clubWords.ofClub(titleOf(state, t, clubWords, seen.club))
+                : [seen.club, ...(seen.against === null ? [] : [seen.against])]
+                    .map((club) => clubWords.ofClub(titleOf(state, t, clubWords, club)))
+                    .join(' – ')
             }
           />
         ))}

@@ -94,6 +94,10 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
   const { opponent } = one;
   const match = state.events?.open?.matches.find(({ id }) => id === one.id);
   const length = there ? match?.length : undefined;
+  const isChallenged =
+    seen?.format === 'ladder' &&
+    match?.second === state.me?.name &&
+    !state.events?.accepted.includes(`${one.event} ${one.id}`);
   return (
     <li class="card">
       <p>
@@ -119,7 +123,7 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
         </button>
       )}
       {!bySelf && there && <AgreeTime one={one} words={words} />}
-      {there && seen?.format === 'ladder' && match?.second === state.me?.name && (
+      {there && isChallenged && (
         <button
           type="button"
           onClick={() => dispatch({ type: 'eventAct', line: `${one.event} accept` })}
