@@ -30,6 +30,14 @@ void AnalysisWatch::Answer(RequestId id, MatchId match, AnalysisFound::State sta
 }
 
 void AnalysisWatch::Tick() {
+  LookForOwners();
+  if (counting_ || --ticks_to_count_ > 0) return;
+  ticks_to_count_ = kCountEach;
+  counting_ = true;
+  worker_.Add([this] { Count(); });
+}
+
+void AnalysisWatch::LookForOwners() {
   if (waiting_.empty() || looking_ || ++ticks_ < kEach) return;
   ticks_ = 0;
   std::vector<MatchId> matches;
@@ -73,14 +81,28 @@ void AnalysisWatch::Finish() {
 
 void AnalysisWatch::Look(const std::vector<MatchId>& matches) {
   std::vector<MatchId> settled;
+  Ask([&] { settled = queue_.Settled(matches); });
+  asio::post(io_, [this, settled = std::move(settled)] { OnSettled(settled); });
+}
+
+void AnalysisWatch::Count() {
+  std::optional<JobQueue::Backlog> backlog;
+  Ask([&] { backlog = queue_.CountWaiting(); });
+  asio::post(io_, [this, backlog] {
+    counting_ = false;
+    backlog_ = backlog;
+  });
+}
+
+// The first failure of several is told.
+void AnalysisWatch::Ask(const std::function<void()>& ask) {
   try {
-    settled = queue_.Settled(matches);
+    ask();
     failed_ = false;
   } catch (const std::exception& error) {
     if (!std::exchange(failed_, true))
       spdlog::warn("cannot see which analyses are made: {}", error.what());
   }
-  asio::post(io_, [this, settled = std::move(settled)] { OnSettled(settled); });
 }
 
 }  // namespace fibs::server

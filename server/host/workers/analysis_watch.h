@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,10 +17,12 @@
 namespace fibs::server {
 
 // Tells who waits for an analysis that there is one, or will be none: asks the database for all of
-// them each kEach, on a thread of its own. All calls come from the thread of the core.
+// them each kEach, on a thread of its own, which counts what waits, too. All calls come from the
+// thread of the core.
 class AnalysisWatch {
  public:
   static constexpr int kEach = 2;               // seconds
+  static constexpr int kCountEach = 15;         // seconds
   static constexpr size_t kOfOneMax = 20;       // matches that one owner waits for
   static constexpr size_t kAllMax = 100'000;    // of all
   static constexpr size_t kAskedAtOnce = 1000;  // matches
@@ -40,6 +43,8 @@ class AnalysisWatch {
   void Finish();
   bool WaitFinished(Worker::Clock::time_point until) { return worker_.WaitIdle(until); }
   size_t size() const { return waiting_.size(); }
+  // What waited kCountEach ago at most. None: that is not known.
+  const std::optional<JobQueue::Backlog>& backlog() const { return backlog_; }
 
  private:
   // By match, so that the database is asked once for each.
@@ -48,6 +53,9 @@ class AnalysisWatch {
   void Answer(RequestId id, MatchId match, AnalysisFound::State state);
   void Look(const std::vector<MatchId>& matches);
   void OnSettled(const std::vector<MatchId>& matches);
+  void LookForOwners();
+  void Count();
+  void Ask(const std::function<void()>& ask);
 
   boost::asio::io_context& io_;
   const Owner owner_;
@@ -56,8 +64,9 @@ class AnalysisWatch {
   std::map<Key, RequestId> waiting_;
   std::map<SessionId, size_t> of_owner_;
   MatchId next_ = 0;  // where the next look begins
-  int ticks_ = 0;
-  bool looking_ = false;
+  int ticks_ = 0, ticks_to_count_ = 0;
+  bool looking_ = false, counting_ = false;
+  std::optional<JobQueue::Backlog> backlog_;
   Worker worker_;  // last: it uses the rest
 };
 

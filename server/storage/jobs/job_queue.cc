@@ -367,9 +367,14 @@ std::vector<MatchId> JobQueue::Settled(const std::vector<MatchId>& matches) {
   });
 }
 
-size_t JobQueue::waiting() {
-  return Read([](soci::session& sql) {
-    return static_cast<size_t>(CountOf(sql, "jobs WHERE state = 0 AND kind = 0"));
+JobQueue::Backlog JobQueue::CountWaiting() {
+  return Read([&](soci::session& sql) {
+    long long count = 0, oldest = 0;
+    sql << "SELECT COUNT(*), COALESCE(MIN(asked), 0) FROM jobs WHERE state = 0 AND kind = 0",
+        into(count), into(oldest);
+    if (count == 0) return Backlog{};
+    const long long age = std::max(0LL, connection_->Now() - oldest);
+    return Backlog{.waiting = static_cast<size_t>(count), .oldest = std::chrono::milliseconds(age)};
   });
 }
 

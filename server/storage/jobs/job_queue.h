@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -70,7 +71,11 @@ class JobQueue {
   Place Ask(const FinishedMatch& match, AccountId account);
   // Those of the matches of which there is an analysis, or will be none.
   std::vector<MatchId> Settled(const std::vector<MatchId>& matches);
-  size_t waiting();
+  struct Backlog {
+    size_t waiting = 0;
+    std::chrono::milliseconds oldest{};  // for how long that one has waited; 0: none waits
+  };
+  Backlog CountWaiting();
 
  private:
   struct Connection;
