@@ -37,6 +37,8 @@ class AnalysisWatch {
 
   // Who asks for the same again, or for too many, has the answer at once that it waits.
   void Add(RequestId id, MatchId match);
+  // Who asks for what is new of matches by days: the server itself, once at a time.
+  void AwaitNews(RequestId id) { news_asked_ = id; }
   // Each second.
   void Tick();
   // Drops all.
@@ -54,6 +56,8 @@ class AnalysisWatch {
   void Look(const std::vector<MatchId>& matches);
   void OnSettled(const std::vector<MatchId>& matches);
   void LookForOwners();
+  void LookForNews();
+  void OnNews(std::vector<AnalysesStored::Match> news);
   void Count();
   void Ask(const std::function<void()>& ask);
 
@@ -64,8 +68,9 @@ class AnalysisWatch {
   std::map<Key, RequestId> waiting_;
   std::map<SessionId, size_t> of_owner_;
   MatchId next_ = 0;  // where the next look begins
-  int ticks_ = 0, ticks_to_count_ = 0;
-  bool looking_ = false, counting_ = false;
+  std::optional<RequestId> news_asked_;
+  int ticks_ = 0, ticks_to_count_ = 0, ticks_to_news_ = 0;
+  bool looking_ = false, counting_ = false, looking_for_news_ = false;
   std::optional<JobQueue::Backlog> backlog_;
   Worker worker_;  // last: it uses the rest
 };
