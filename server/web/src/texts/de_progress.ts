@@ -14,7 +14,7 @@ export const deProgress: WordsOfProgress = {
     all: 'Alles',
     opening: 'Eröffnung',
     middle: 'Mittelspiel',
-    bearOff: 'Auswürfeln',
+    bearOff: 'Abtragen',
     cube: 'Würfel',
   },
   plot: (phase, periods) =>

@@ -15,7 +15,7 @@ export const elProgress: WordsOfProgress = {
     opening: 'Άνοιγμα',
     middle: 'Μέση',
     bearOff: 'Μάζεμα',
-    cube: 'Κύβος',
+    cube: 'Βίδος',
   },
   plot: (phase, periods) =>
     `Δείκτης λάθους, ${phase}: ${periods} περίοδοι. Οι αριθμοί είναι στον πίνακα από κάτω.`,

@@ -14,7 +14,7 @@ export const esProgress: WordsOfProgress = {
     all: 'Todo',
     opening: 'Apertura',
     middle: 'Medio juego',
-    bearOff: 'Retirada',
+    bearOff: 'Sacar fichas',
     cube: 'Cubo',
   },
   plot: (phase, periods) =>

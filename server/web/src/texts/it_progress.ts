@@ -14,7 +14,7 @@ export const itProgress: WordsOfProgress = {
     all: 'Tutto',
     opening: 'Apertura',
     middle: 'Mediogioco',
-    bearOff: 'Uscita',
+    bearOff: 'Portare fuori',
     cube: 'Cubo',
   },
   plot: (phase, periods) =>

@@ -14,7 +14,7 @@ export const ruProgress: WordsOfProgress = {
     all: 'Всё',
     opening: 'Дебют',
     middle: 'Середина',
-    bearOff: 'Выброс',
+    bearOff: 'Снятие',
     cube: 'Куб',
   },
   plot: (phase, periods) =>
