@@ -110,7 +110,7 @@ TEST_P(PerformancesTest, OneWithoutDecisionsIsNone) {
 TEST_P(PerformancesTest, NewsAreMatchesByDaysThatEndedLately) {
   constexpr long long kHour = 3600 * 1000;
   Play(1, 1, 2, kHour, 3);
-  Analyse(1, 60'000);
+  Analyse(1, 120'000);
   EXPECT_THAT(News(), IsEmpty()) << "nothing is told of what was there before";
   *Look() << "UPDATE jobs SET asked = asked - 50000 WHERE kind = 2";
   Play(2, 1, 2, kHour);

@@ -83,7 +83,9 @@ std::vector<JobQueue::NewAnalysis> JobQueue::TakeNews() {
   if (!cursor) {
     return Write([&](soci::session& sql) {
       RequireSchema(sql);
-      if (!FindCursor(sql)) PutCursor(sql, now, 0);  // nothing is told of what was there before
+      // Nothing is told of what was there before; but a server that has just begun has matches,
+      // too.
+      if (!FindCursor(sql)) PutCursor(sql, now - kStepsAnyway, 0);
       return News();
     });
   }
