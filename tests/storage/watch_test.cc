@@ -136,6 +136,32 @@ TEST_P(WatchTest, CountsWhatWaits) {
   EXPECT_LT(watch_->backlog()->oldest, 1h);
 }
 
+TEST_P(WatchTest, TellsOfMatchesByDaysToWhoAsks) {
+  StoredMatch match = SampleMatch(1, 1, 2);
+  match.terms.rules.days = 3;
+  Commit({MatchStarted{match}, MatchInput{1, 0, "roll 31"},
+          MatchFinished{1, 1, {3, 5}, {1500, 1600}, {1495, 1605}}});
+  const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                       std::chrono::system_clock::now().time_since_epoch())
+                       .count();
+  *Look() << fmt::format("UPDATE matches SET ended = {}", now);
+  EXPECT_THAT(worker_->TakeNews(), IsEmpty()) << "from here on";
+  *Look() << "UPDATE jobs SET asked = asked - 50000";
+  worker_->Ask(storage_->MakeReader()->LoadFinished(1).value(), 1);
+  EXPECT_TRUE(worker_->Finish(worker_->Take().value(), {.level = 1, .report = "x"}));
+  *Look() << "UPDATE analyses SET made = made - 10000";
+  Pass(3 * AnalysisWatch::kEach);
+  EXPECT_THAT(answers_, IsEmpty()) << "nobody has asked";
+  watch_->AwaitNews({0, 9});
+  for (int i = 0; i < 3000 && answers_.empty(); ++i) Pass(1);
+  ASSERT_THAT(answers_, SizeIs(1));
+  EXPECT_EQ(answers_[0].request.number, 9U);
+  const auto& news = std::get<AnalysesStored>(answers_[0].answer).matches;
+  ASSERT_THAT(news, SizeIs(1));
+  EXPECT_EQ(news[0].match, 1);
+  EXPECT_THAT(news[0].players, ElementsAre(1, 2));
+}
+
 INSTANTIATE_TEST_SUITE_P(, WatchTest, testing::Values(Backend::kSqlite, Backend::kPostgres),
                          BackendName);
 
