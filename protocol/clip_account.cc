@@ -11,11 +11,13 @@ std::vector<std::string> ClipOwnAccount(const OwnAccount& account) {
     return fmt::format("{} {} {}", Number(ClipGame::kOwnAccount), word, OrNone(value));
   };
   return {line("mails", account.mails),
+          line("analyses", account.analyses),
           line("email", account.email),
           line("asked", account.asked),
           line("address", account.address),
           line("timezone", account.timezone),
           line("spectators", account.spectators ? "yes" : "no"),
+          line("progress", account.progress ? "yes" : "no"),
           line("messages", account.messages),
           line("invitations", account.invitations),
           line("phrases", account.phrases ? "yes" : "no"),

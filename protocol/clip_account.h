@@ -14,7 +14,9 @@ struct OwnAccount {
   std::string_view asked = {};        // where a code was sent that he has not typed; empty: nowhere
   std::string_view address = {};      // that others see; empty: none
   std::string_view timezone = {};     // a name of the tz database
+  std::string_view analyses = {};     // mails of how he has played: as `mails`
   bool spectators = true;             // he may be watched without an account
+  bool progress = false;              // others see how well he plays
   std::string_view messages = {};     // who may write to him: "all", "friends", "nobody"
   std::string_view invitations = {};  // who may invite him: the same words
   bool phrases = false;               // he says phrases alone

@@ -60,6 +60,8 @@ enum class ClipGame : uint8_t {
   kDoor = 83,     // the same
   kNotices = 84,  // protocol/clip_push.h, as the one behind it
   kNoticeDevice = 85,
+  kProgress = 98,  // protocol/clip_progress.h, as the one behind it
+  kProgressEnd = 99,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

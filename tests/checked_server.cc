@@ -135,6 +135,7 @@ Answer CheckedServer::AnswerTo(const Request& request, bool fail) const {
     return storage_.Answer(*history);
   }
   if (std::holds_alternative<AnalysisQuery>(request.question)) return AnalysisFound{};
+  if (std::holds_alternative<PerformanceQuery>(request.question)) return PerformancesLoaded{};
   if (const auto* awaited = std::get_if<AwaitAnalysis>(&request.question)) {
     return AnalysisFound{.state = AnalysisFound::State::kStored, .match = awaited->match};
   }

@@ -218,6 +218,13 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
   } else if constexpr (std::is_same_v<Q, AwaitAnalysis>) {
     awaited_.emplace_back(id, question.match);
     return std::nullopt;
+  } else if constexpr (std::is_same_v<Q, AwaitAnalyses>) {
+    awaited_news_ = id;
+    return std::nullopt;
+  } else if constexpr (std::is_same_v<Q, PerformanceQuery>) {
+    asker_ = question.asker;
+    asked_performances_ = question;
+    return storage_broken_ ? PerformancesLoaded{} : PerformancesLoaded{performances_};
   } else if constexpr (std::is_same_v<Q, JudgeMatch>) {
     ++judged_;
     return MatchJudged{chance_};
@@ -238,20 +245,6 @@ void TestServer::Answer(Event event) {
 void TestServer::AnswerMark(Client& client, bool sent) {
   if (client.sent_mark == 0) return;
   Answer({now_, client.id, OutputSent{std::exchange(client.sent_mark, 0), sent}});
-}
-
-void TestServer::SendAnswers() {
-  answers_held_ = false;
-  while (SendAnswer()) {
-  }
-}
-
-bool TestServer::SendAnswer() {
-  if (held_answers_.empty()) return false;
-  Event event = std::move(held_answers_.front());
-  held_answers_.pop_front();
-  Post(std::move(event));
-  return true;
 }
 
 void TestServer::Open(const std::string& who, const std::string& host) {

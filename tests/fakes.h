@@ -162,6 +162,12 @@ class TestServer {
   // awaited.
   void FindAnalysis(AnalysisFound found) { analysis_ = std::move(found); }
   const AnalysisQuery& asked_analysis() const { return asked_analysis_; }
+  // How somebody has played, whoever that is.
+  void SetPerformances(std::vector<Performance> all) { performances_ = std::move(all); }
+  const PerformanceQuery& asked_performances() const { return asked_performances_; }
+  // Whether it is asked which analyses are new; that they are.
+  bool awaits_news() const { return awaited_news_.has_value(); }
+  void AnswerNews(AnalysesStored stored);
   size_t awaited() const { return awaited_.size(); }
   void AnswerAwaited(AnalysisFound::State state);
   // What has been given to the mail server, which answers only when a test says so.
@@ -276,6 +282,9 @@ class TestServer {
   int judged_ = 0;
   std::optional<AnalysisFound> analysis_;  // none: there is no such match
   AnalysisQuery asked_analysis_;
+  PerformanceQuery asked_performances_;
+  std::vector<Performance> performances_;
+  std::optional<RequestId> awaited_news_;
   std::vector<std::pair<RequestId, MatchId>> awaited_;
   std::vector<StoredMail> sent_mails_;
   std::map<MailId, RequestId> mail_requests_;

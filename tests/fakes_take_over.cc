@@ -57,6 +57,25 @@ void TestServer::TakeOverCore() {
   }
 }
 
+void TestServer::SendAnswers() {
+  answers_held_ = false;
+  while (SendAnswer()) {
+  }
+}
+
+bool TestServer::SendAnswer() {
+  if (held_answers_.empty()) return false;
+  Event event = std::move(held_answers_.front());
+  held_answers_.pop_front();
+  Post(std::move(event));
+  return true;
+}
+
+void TestServer::AnswerNews(AnalysesStored stored) {
+  const auto id = std::exchange(awaited_news_, std::nullopt);
+  if (id) Post({now_, 0, Answered{*id, std::move(stored)}});
+}
+
 void TestServer::AnswerAwaited(AnalysisFound::State state) {
   for (const auto& [id, match] : std::exchange(awaited_, {})) {
     Raise(Answered{id, AnalysisFound{.state = state, .match = match}});

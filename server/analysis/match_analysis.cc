@@ -4,10 +4,12 @@
 
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/analysis/analyst.h"
 #include "engine/match/clock.h"
 #include "protocol/files/file_match.h"
+#include "server/analysis/figures.h"
 #include "server/analysis/packed_text.h"
 #include "server/analysis/report_json.h"
 
@@ -47,6 +49,7 @@ MatchAnalysis AnalyseMatch(const ArchivedMatch& match, int level,
     return {.why = fmt::format("there is no analysis of {}", rules.series->name)};
   }
   protocol::FileMatch file{.rules = rules, .names = {}, .inputs = {}};
+  std::vector<TimedInput> inputs;
   engine::Analyst analyst(rules, level);
   for (const std::string& text : match.match.inputs) {
     if (!goes_on()) return {};
@@ -56,7 +59,8 @@ MatchAnalysis AnalyseMatch(const ArchivedMatch& match, int level,
       return {.why = fmt::format("the match is damaged: its input {} cannot be played again",
                                  file.inputs.size() + 1)};
     }
-    file.inputs.push_back(*std::move(input));
+    file.inputs.push_back(*input);
+    inputs.push_back({*std::move(input), timed->time});
   }
   const engine::Report report = analyst.Finished();
   StoredAnalysis stored{
@@ -70,7 +74,9 @@ MatchAnalysis AnalyseMatch(const ArchivedMatch& match, int level,
   stored.report = PackReport(file, report, level);
   size_t decisions = 0;
   for (const auto& game : report.games) decisions += game.decisions.size();
-  return {.done = std::move(stored), .decisions = decisions};
+  return {.done = std::move(stored),
+          .figures = FiguresOf(rules, inputs, report, level),
+          .decisions = decisions};
 }
 
 std::optional<std::string> ReportOf(const StoredAnalysis& stored,

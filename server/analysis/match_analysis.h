@@ -17,6 +17,7 @@ bool IsAnalysed(const MatchTerms& terms);
 // A function of match and level, whoever works it out.
 struct MatchAnalysis {
   std::optional<StoredAnalysis> done = std::nullopt;  // without times and who asked
+  std::array<Performance, 2> figures = {};            // how both have played, as FiguresOf
   size_t decisions = 0;                               // that are in it
   std::string why = {};  // there is none, and there will not be: one line; empty: it was stopped
 };

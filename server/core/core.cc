@@ -138,6 +138,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   mail.queue.Tick();
   mail.desk.Tick();
   mail.reports.Tick();
+  mail.analyses.Tick();
   recovery.recoveries.Tick();
   people.tokens.Tick();
   people.own_data.Tick();

@@ -13,6 +13,7 @@
 #include "engine/match/match.h"
 #include "server/core/admin_request.h"
 #include "server/core/records/mail.h"
+#include "server/core/records/performance.h"
 #include "server/core/records/record.h"
 #include "server/link/ids.h"
 #include "server/link/inputs.h"
@@ -137,6 +138,30 @@ struct AwaitAnalysis {
   MatchId match = 0;
 };
 
+// Matches by days, of which an analysis was stored; each is told once, but for a crash.
+struct AnalysesStored {
+  struct Match {
+    MatchId match = 0;
+    std::array<AccountId, 2> players{};  // as in StoredMatch
+  };
+  std::vector<Match> matches;
+};
+// Answered when there is one that ended a short time ago.
+struct AwaitAnalyses {
+  using Answer = AnalysesStored;
+};
+
+struct PerformancesLoaded {
+  std::optional<std::vector<Performance>> all;  // newest first; none: storage failed
+};
+// How somebody has played his last matches that are analysed. Answered as HistoryQuery is.
+struct PerformanceQuery {
+  using Answer = PerformancesLoaded;
+  AccountId account = 0;
+  int count = 0;  // at most so many
+  Asker asker = {};
+};
+
 struct MatchJudged {
   double chance = 0;  // of claim.by to win it
 };
@@ -191,10 +216,12 @@ struct SendPush {
   RecordNumber after = 0;
 };
 
-using Question = std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, AnalysisQuery,
-                              AwaitAnalysis, JudgeMatch, SendMail, SendPush>;
-using Answer = std::variant<PasswordHashed, PasswordChecked, HistoryLoaded, MatchLoaded,
-                            AnalysisFound, MatchJudged, MailTried, PushTried>;
+using Question =
+    std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, AnalysisQuery,
+                 AwaitAnalysis, AwaitAnalyses, PerformanceQuery, JudgeMatch, SendMail, SendPush>;
+using Answer =
+    std::variant<PasswordHashed, PasswordChecked, HistoryLoaded, MatchLoaded, AnalysisFound,
+                 AnalysesStored, PerformancesLoaded, MatchJudged, MailTried, PushTried>;
 
 // ---- In.
 struct Tick {};  // once a second

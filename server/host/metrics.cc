@@ -182,6 +182,11 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
         now.links->attach_seconds);
   }
   TellWorkers(page, now.workers);
+  if (now.analyses) {
+    gauge("analyses_waiting", "Matches that wait for their analysis.", now.analyses->waiting);
+    page.Gauge("analyses_oldest_seconds", "How long the one has waited that has waited longest.",
+               now.analyses->oldest.count());
+  }
   const TournamentCounts& tournaments = now.core.tournaments;
   page.Counters("tournaments", "Tournaments that are not over.", "state", tournaments.states,
                 "gauge");

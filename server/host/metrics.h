@@ -62,6 +62,12 @@ struct MetricsNow {
   size_t passwords_pending = 0;
   std::vector<std::pair<std::string_view, Worker::Counts>> workers;  // by their names
   std::optional<CoreLinkMetrics> links;  // none: the edge is in this process
+  // Analyses that wait for a worker, and the age of the oldest one; none: that is not known.
+  struct Analyses {
+    size_t waiting = 0;
+    std::chrono::duration<double> oldest{};
+  };
+  std::optional<Analyses> analyses;
   std::chrono::milliseconds clock_offset{};
   std::chrono::system_clock::time_point started;
 };

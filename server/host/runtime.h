@@ -161,6 +161,8 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void Ask(RequestId id, MatchQuery& question);
   void Ask(RequestId id, AnalysisQuery& question);
   void Ask(RequestId id, AwaitAnalysis& question);
+  void Ask(RequestId id, AwaitAnalyses& question);
+  void Ask(RequestId id, PerformanceQuery& question);
   void Ask(RequestId id, JudgeMatch& question) { judge_->Add(id, std::move(question)); }
   void Ask(RequestId id, SendMail& question);
   void Ask(RequestId id, SendPush& question);

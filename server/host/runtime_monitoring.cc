@@ -27,6 +27,10 @@ MetricsNow Runtime::Measure() {
   if (mail_sender_) workers.emplace_back("mail", mail_sender_->counts());
   if (web_api_) workers.emplace_back("api", web_api_->counts());
   if (analysis_workers_) workers.emplace_back("analysis", analysis_workers_->worker_counts());
+  std::optional<MetricsNow::Analyses> analyses;
+  if (const auto& backlog = analysis_watch_ ? analysis_watch_->backlog() : std::nullopt) {
+    analyses = {.waiting = backlog->waiting, .oldest = backlog->oldest};
+  }
   std::optional<CoreLinkMetrics> links;
   if (links_) {
     const LinkServer::Counts counts = links_->counts();
@@ -41,6 +45,7 @@ MetricsNow Runtime::Measure() {
           .passwords_pending = passwords,
           .workers = std::move(workers),
           .links = links,
+          .analyses = analyses,
           .clock_offset = clock_.offset(),
           .started = started_};
 }

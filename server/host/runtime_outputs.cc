@@ -46,6 +46,14 @@ void Runtime::Ask(RequestId id, AwaitAnalysis& question) {
   if (analysis_watch_) analysis_watch_->Add(id, question.match);
 }
 
+void Runtime::Ask(RequestId id, AwaitAnalyses&) {
+  if (analysis_watch_) analysis_watch_->AwaitNews(id);
+}
+
+void Runtime::Ask(RequestId id, PerformanceQuery& question) {
+  archive_->Ask({.id = id, .after = appended_, .query = std::move(question)});
+}
+
 void Runtime::CarryOut(Log& output) {
   // A line of the log is one line, whatever a user typed into it.
   std::replace_if(

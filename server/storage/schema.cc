@@ -17,7 +17,7 @@ constexpr int kFirstWithSummaries = 5;  // of matches at which nobody sits
 
 }  // namespace
 
-// They have no foreign keys: the core is the only writer, but of jobs and analyses, and a finished
+// They have no foreign keys: the core is the only writer, but of what workers write, and a finished
 // match outlives the accounts of its players. Texts are UTF-8, as the core has them.
 std::vector<const TableText*> AllTables() {
   std::vector<const TableText*> tables = StoredTables::Tables();
@@ -25,6 +25,7 @@ std::vector<const TableText*> AllTables() {
   tables.push_back(&ChangeTable());
   tables.push_back(&JobTable());
   tables.push_back(&AnalysisTable());
+  tables.push_back(&PerformanceTable());
   return tables;
 }
 

@@ -171,21 +171,22 @@ TEST_F(OwnAccountTest, IsToldAsLinesOrRows) {
   server.NewTelnet("dave");
   Says("dave", "address dave@example.org");
   Says("dave", "set timezone Europe/Berlin");
-  EXPECT_EQ(Says("dave", "account"),
-            Lines({"Name:        dave", "Email:       this server sends none",
-                   "Address:     dave@example.org", "Time zone:   Europe/Berlin",
-                   "Spectators:  yes", "Messages:    from all", "Invitations: from all",
-                   "Code:        not asked for at the log-in", "Tokens:      0"}) +
-                "> ");
+  EXPECT_EQ(
+      Says("dave", "account"),
+      Lines({"Name:        dave", "Email:       this server sends none",
+             "Address:     dave@example.org", "Time zone:   Europe/Berlin", "Spectators:  yes",
+             "Progress:    shown to nobody", "Messages:    from all", "Invitations: from all",
+             "Code:        not asked for at the log-in", "Tokens:      0"}) +
+          "> ");
   EXPECT_THAT(Says("dave", "address none"), HasSubstr("You publish no email address."));
   EXPECT_THAT(Says("dave", "account"), HasSubstr("Address:     none"));
   server.Register("erin");
   server.Open("erin");
   server.Type("erin", "login test 1009 erin secret");
   EXPECT_EQ(Says("erin", "@a account"),
-            Lines({"72 mails none", "72 email -", "72 asked -", "72 address -", "72 timezone UTC",
-                   "72 spectators yes", "72 messages all", "72 invitations all", "72 phrases no",
-                   "72 roles -", "72 erase 0", "24 a ok"}));
+            Lines({"72 mails none", "72 analyses none", "72 email -", "72 asked -", "72 address -",
+                   "72 timezone UTC", "72 spectators yes", "72 progress no", "72 messages all",
+                   "72 invitations all", "72 phrases no", "72 roles -", "72 erase 0", "24 a ok"}));
   // Beginnings go on to mean what they have always meant.
   EXPECT_THAT(Says("erin", "acc"), Not(HasSubstr("72 ")));
 }

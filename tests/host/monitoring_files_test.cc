@@ -46,6 +46,7 @@ std::string AllMetrics() {
   MetricsNow now;
   now.links.emplace();
   now.core.push.emplace();
+  now.analyses.emplace();
   return MetricsText({}, now) + EdgeMetricsText({}) +
          StandbyMetricsText({.warm = false, .started = {}});
 }
@@ -69,6 +70,15 @@ TEST(MonitoringFilesTest, AStandbyThatKeepsNoCopyIsNotCold) {
   EXPECT_NE(cold.find("\nfibsd_standby_lag_seconds 7\n"), std::string::npos) << cold;
   const std::string warm = StandbyMetricsText({.warm = true, .started = {}});
   EXPECT_NE(warm.find("\nfibsd_standby_warm 1\n"), std::string::npos) << warm;
+}
+
+TEST(MonitoringFilesTest, AnalysesThatWaitAreCounted) {
+  MetricsNow now;
+  EXPECT_EQ(MetricsText({}, now).find("analyses"), std::string::npos) << "it is not known";
+  now.analyses = {.waiting = 7, .oldest = std::chrono::milliseconds(90500)};
+  const std::string text = MetricsText({}, now);
+  EXPECT_NE(text.find("\nfibsd_analyses_waiting 7\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\nfibsd_analyses_oldest_seconds 90.5\n"), std::string::npos) << text;
 }
 
 TEST(MonitoringFilesTest, TournamentsAreCounted) {

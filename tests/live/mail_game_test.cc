@@ -26,11 +26,12 @@ class MailGameTest : public testing::Test {
     Start();
   }
   void Start() {
-    server_.emplace(data_.path(),
-                    std::vector<std::string>{
-                        "mail.smtp=" + postfix_->url(), "mail.from=games@fibs.example",
-                        "mail.page=https://play.example", "mail.socket=" + postfix_->socket()},
-                    port_.number());
+    server_.emplace(
+        data_.path(),
+        std::vector<std::string>{"mail.smtp=" + postfix_->url(), "mail.from=games@fibs.example",
+                                 "mail.page=https://play.example",
+                                 "mail.socket=" + postfix_->socket(), "analysis.level=0"},
+        port_.number());
   }
   // A new user who has confirmed NAME@home.example.
   FibsClient Join(const std::string& name) {
@@ -126,6 +127,26 @@ TEST_F(MailGameTest, IsPlayedByMailAloneOverACrashAndAMailServerThatIsDown) {
   ann.LogIn("ann");
   ann.Type("set email");
   ann.Expect("Value of 'email' is 'ann@home.example', and you want no mails.");
+}
+
+// The report of a match that is over is mailed to who wants that.
+TEST_F(MailGameTest, HowItWasPlayedIsMailedToWhoWantsThat) {
+  FibsClient ann = Join("ann");
+  FibsClient bob = Join("bob");
+  ann.Ask("set email analyses on");
+  for (FibsClient* each : {&ann, &bob}) each->Ask("toggle ready");
+  ann.Ask("invite bob 1 days 3");
+  bob.Ask("join ann");
+  // One of the two may.
+  ann.Ask("resign n");
+  bob.Ask("accept");
+  bob.Ask("resign n");
+  ann.Ask("accept");
+  const std::string mail = postfix_->WaitForMail("ann@home.example");
+  EXPECT_THAT(mail, HasSubstr("Subject: How you played match 1 with bob"));
+  EXPECT_THAT(mail, HasSubstr("Analysis of match #1"));
+  EXPECT_THAT(mail, HasSubstr("https://play.example/#/analysis/1"));
+  EXPECT_THAT(Header(mail, "List-Unsubscribe"), HasSubstr("mailto:"));
 }
 
 }  // namespace

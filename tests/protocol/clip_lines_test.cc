@@ -13,6 +13,7 @@
 #include "protocol/clip_friend.h"
 #include "protocol/clip_game.h"
 #include "protocol/clip_people.h"
+#include "protocol/clip_progress.h"
 #include "protocol/clip_push.h"
 #include "protocol/clip_seek.h"
 #include "protocol/clip_token.h"
@@ -263,6 +264,8 @@ std::vector<std::string> OfAccounts() {
                                                    .email = "ann@example.org",
                                                    .address = "ann@example.org",
                                                    .timezone = "Europe/Berlin",
+                                                   .analyses = "on",
+                                                   .progress = true,
                                                    .messages = "friends",
                                                    .invitations = "nobody",
                                                    .phrases = true,
@@ -270,6 +273,7 @@ std::vector<std::string> OfAccounts() {
   const std::vector<std::string> other = ClipOwnAccount({.mails = "off",
                                                          .asked = "ann@example.org",
                                                          .timezone = "UTC",
+                                                         .analyses = "off",
                                                          .spectators = false,
                                                          .messages = "all",
                                                          .invitations = "all",
@@ -341,11 +345,24 @@ std::vector<std::string> OfClubs() {
   };
 }
 
+std::vector<std::string> OfProgress() {
+  return {
+      ClipProgress({.name = "ann",
+                    .from = kMoment,
+                    .until = kMoment + 604800,
+                    .matches = 4,
+                    .parts = {{{131, 1467}, {200, 2400}, {0, 0}, {12, 90}}}}),
+      ClipProgressEnd("ann", ProgressState::kShown),
+      ClipProgressEnd("ann", ProgressState::kOwn),
+      ClipProgressEnd("bob", ProgressState::kHidden),
+  };
+}
+
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
-  for (const auto& lines :
-       {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(), OfTokens(),
-        OfFriends(), OfMeasures(), OfAccounts(), OfModeration(), OfClubs(), OfNotices()}) {
+  for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(),
+                            OfTokens(), OfFriends(), OfMeasures(), OfAccounts(), OfModeration(),
+                            OfClubs(), OfNotices(), OfProgress()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

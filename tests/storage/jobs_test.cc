@@ -287,7 +287,7 @@ TEST_P(JobsTest, RatedMatchesAreAnalysedInTheBackground) {
   *Look() << "UPDATE matches SET ended = 1000 WHERE id = 4";  // of long ago
   Sweep(*one_);                                               // the first one makes the job
   Sweep(*one_);
-  EXPECT_EQ(one_->waiting(), 2);
+  EXPECT_EQ(one_->CountWaiting().waiting, 2);
   // One that somebody asks for comes first.
   EXPECT_EQ(Ask(3, 1), Standing::kWaits);
   std::vector<MatchId> order;
@@ -295,9 +295,9 @@ TEST_P(JobsTest, RatedMatchesAreAnalysedInTheBackground) {
   EXPECT_THAT(order, ElementsAre(3, 1));
   Play(5);
   Sweep(*two_);
-  EXPECT_EQ(two_->waiting(), 1);
+  EXPECT_EQ(two_->CountWaiting().waiting, 1);
   Sweep(*one_);
-  EXPECT_EQ(two_->waiting(), 1);
+  EXPECT_EQ(two_->CountWaiting().waiting, 1);
 }
 
 TEST_P(JobsTest, NothingIsSweptWhereItIsOff) {
@@ -306,7 +306,7 @@ TEST_P(JobsTest, NothingIsSweptWhereItIsOff) {
   Play(1);
   Sweep(*one_);
   Sweep(*one_);
-  EXPECT_EQ(one_->waiting(), 0);
+  EXPECT_EQ(one_->CountWaiting().waiting, 0);
 }
 
 TEST_P(JobsTest, ManyWorkersDoEachJobOnce) {

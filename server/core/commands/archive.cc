@@ -4,9 +4,16 @@
 
 #include <charconv>
 
+#include "protocol/words.h"
 #include "server/core/play/mat_text.h"
 
 namespace fibs::server {
+
+const Account* FindAccount(Context& c, std::string_view name) {
+  if (const Account* account = c.people.accounts.FindAnyCase(name)) return account;
+  const User* user = c.FindUser(name, "** There is no one called {}");
+  return user == nullptr ? nullptr : user->account;
+}
 
 std::optional<MatchId> ParseMatchNumber(std::string_view word) {
   if (word.starts_with('#')) word.remove_prefix(1);

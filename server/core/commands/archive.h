@@ -24,6 +24,9 @@ void Ask(Context& c, Query query, Then then) {
       session, std::move(query),
       [c, then = std::move(then)](const auto& answer) mutable { then(c, answer); });
 }
+// An account by its name in any letter case, or by name completion among those who are logged in.
+// Null after a refusal was sent.
+const Account* FindAccount(Context& c, std::string_view name);
 // The number of a match as `history` prints it, with or without the '#'.
 std::optional<MatchId> ParseMatchNumber(std::string_view word);
 // The name of an account, which may be erased by now.

@@ -49,7 +49,8 @@ CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
         TournamentCommands(), ClubCommands(),     SeekCommands(),     DeclineCommands(),
         LinkCommands(),       ListCommands(),     ReportCommands(),   ModCommands(),
         TokenCommands(),      PushCommands(),     EraseCommands(),    OwnAccountCommands(),
-        TwoFactorCommands(),  FriendCommands(),   MyDataCommands(),   PlaceCommands()}) {
+        TwoFactorCommands(),  FriendCommands(),   MyDataCommands(),   PlaceCommands(),
+        ProgressCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);

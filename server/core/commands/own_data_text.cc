@@ -109,19 +109,17 @@ class OwnDataJson {
             {"timezone", s.timezone},
             {"manual", account_.manual},
             {"spectators", account_.spectators},
+            {"progress", account_.progress},
             {"messages", FromWord(account_.messages_from)},
             {"invitations", FromWord(account_.invitations_from)}};
   }
 
   Json Mail() const {
     const MailSettings& mail = account_.mail;
-    return {{"address", mail.address},
-            {"wanted", mail.wanted},
-            {"asked", mail.asked},
-            {"askedAt", When(mail.asked_at)},
-            {"proposals", mail.proposed},
-            {"carriedOut", mail.seen},
-            {"reportsToldAt", When(mail.reports_told)}};
+    return {{"address", mail.address},        {"wanted", mail.wanted},
+            {"analyses", mail.analyses},      {"asked", mail.asked},
+            {"askedAt", When(mail.asked_at)}, {"proposals", mail.proposed},
+            {"carriedOut", mail.seen},        {"reportsToldAt", When(mail.reports_told)}};
   }
 
   Json Ratings() const {

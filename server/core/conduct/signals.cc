@@ -51,12 +51,22 @@ std::string_view WordOf(Signal::Kind kind) {
       return "address";
     case Signal::Kind::kBrowser:
       return "browser";
+    case Signal::Kind::kErrors:
+      return "errors";
+    case Signal::Kind::kAgreement:
+      return "agreement";
+    case Signal::Kind::kTimes:
+      return "times";
   }
   return {};
 }
 
 std::string SentenceOf(const Signal& signal, std::string_view others) {
   const auto& [kind, some, all, ids, text] = signal;
+  const auto figure = [&signal](size_t index) {
+    const auto figures = protocol::Split(signal.text);
+    return index < figures.size() ? figures[index] : std::string_view("?");
+  };
   switch (kind) {
     case Signal::Kind::kRepeats:
       return fmt::format("has said the same {} times in the last {} lines: {}", some, all, text);
@@ -80,6 +90,20 @@ std::string SentenceOf(const Signal& signal, std::string_view others) {
                          ids.size() == kSharedMax ? " and maybe others" : "");
     case Signal::Kind::kBrowser:
       return fmt::format("notices to a browser to which those of {} went", others);
+    case Signal::Kind::kErrors:
+      return fmt::format(
+          "error rate {} in the last {} decisions, where {} is expected: {} standard deviations",
+          figure(0), all, figure(1), figure(2));
+    case Signal::Kind::kAgreement:
+      return fmt::format(
+          "the best play in {} of {} close ones, where {} is expected of the best: {} standard "
+          "deviations",
+          some, all, figure(0), figure(1));
+    case Signal::Kind::kTimes:
+      return fmt::format(
+          "{} plays took {} seconds each, give or take {} percent: {} standard deviations below "
+          "anybody's",
+          all, figure(0), figure(1), figure(2));
   }
   return {};
 }

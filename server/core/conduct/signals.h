@@ -27,6 +27,10 @@ struct Signal {
     kTurns,     // `some` of `all` with him were won by who had lost the one before
     kAddress,   // is that of `others`, too
     kBrowser,   // one of his is, or was, one of `others`, too
+    // Of play_signals.h; `text`: figures, the last of them in standard deviations.
+    kErrors,     // in his last `all` decisions: "RATE EXPECTED DEVIATIONS"
+    kAgreement,  // the best play in `some` of `all` close ones: "EXPECTED DEVIATIONS"
+    kTimes,      // of `all` plays: "SECONDS PERCENT DEVIATIONS"
   };
   Kind kind = Kind::kRepeats;
   size_t some = 0, all = 0;

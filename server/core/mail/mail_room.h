@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/core/due/due_room.h"
+#include "server/core/mail/analysis_mail.h"
 #include "server/core/mail/mail_addresses.h"
 #include "server/core/mail/mail_desk.h"
 #include "server/core/mail/mail_passwords.h"
@@ -30,7 +31,8 @@ struct MailRoom {
         desk({turn, sessions, people, due, tokens, addresses, ways, passwords, match_mail,
               proposals}),
         reports({turn, people, conduct, match_mail}),
-        places({turn, queue, rate}) {}
+        places({turn, queue, rate}),
+        analyses({turn, people, rate, match_mail}) {}
   MailRoom(const MailRoom&) = delete;
   MailRoom& operator=(const MailRoom&) = delete;
 
@@ -45,6 +47,7 @@ struct MailRoom {
   MailDesk desk;
   ReportMail reports;
   PlaceMail places;
+  AnalysisMail analyses;
 };
 
 }  // namespace fibs::server

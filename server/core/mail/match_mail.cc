@@ -149,6 +149,21 @@ void MatchMail::OnNotice(AccountId reader, const std::string& text) {
         protocol::Wrapped(text, kMailColumns) + "\n" + Page());
 }
 
+void MatchMail::OnAnalysis(const Account& account, MatchId match, AccountId opponent,
+                           const std::string& text) {
+  const Account* other = uses_.people.accounts.FindById(opponent);
+  const std::string& page = uses_.turn.config.mail.page;
+  Write(
+      account, 0, {},
+      fmt::format("How you played match {} with {}", match,
+                  other == nullptr ? "somebody" : other->name),
+      fmt::format("The analysis of match {0} is made.\n\n{1}{2}"
+                  "Each decision: type 'analyse #{0} moves'.\n{3}"
+                  "No more of these alone: type 'set email analyses off'.\n",
+                  match, text, text.empty() ? "" : "\n",
+                  page.empty() ? "" : fmt::format("On the page: {}/#/analysis/{}\n", page, match)));
+}
+
 void MatchMail::Propose(const ChallengeToken& challenge, const MatchTerms& terms) {
   const Account& from = uses_.people.accounts.Get(challenge.from);
   const Account& to = uses_.people.accounts.Get(challenge.to);

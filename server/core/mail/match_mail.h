@@ -34,6 +34,10 @@ class MatchMail : public DayTurns {
   void OnOver(const MatchEntry& entry, engine::Player winner) override;
   void OnNotice(AccountId account, const std::string& text) override;
 
+  // How a match was played, as lines; empty: it is there, and can be read.
+  void OnAnalysis(const Account& account, MatchId match, AccountId opponent,
+                  const std::string& text);
+
   // What became of what somebody has sent, and how the match stands. The mail goes to the address
   // that he has confirmed, or else to where it came from.
   void Answer(AccountId account, MatchId match, const DayGames::Answer& answer,
@@ -44,6 +48,7 @@ class MatchMail : public DayTurns {
   // plays.
   void Propose(const ChallengeToken& challenge, const MatchTerms& terms);
 
+  bool enabled() const { return uses_.queue.enabled(); }
   // Whether he can be mailed, and wants to be.
   bool Wants(const Account& account) const;
 

@@ -90,6 +90,7 @@ struct MailSettings {
   std::string proposed = {};  // the matches that he has proposed, as Proposals knows them
   std::string seen = {};  // the mails that were carried out for him last, as MailDesk knows them
   Time reports_told{};    // a moderator: when he was mailed of reports that wait; 0: never
+  bool analyses = false;  // he wants one of how he has played a match by days, too
 
   friend bool operator==(const MailSettings&, const MailSettings&) = default;
 };
@@ -118,6 +119,7 @@ struct Account {
   From messages_from = From::kAll;     // who tells him something, or leaves him a message
   From invitations_from = From::kAll;  // who begins a new match with him
   bool spectators = true;  // his matches may be watched without an account; see Spectators
+  bool progress = false;   // others may see how well he plays, see Progress
   // His vacations, in which his time in matches by days stands still; the last one may go on.
   std::vector<TimeSpan> vacations = {};
   MatchCounts match_counts = {};

@@ -30,6 +30,19 @@ void AnalysisWatch::Answer(RequestId id, MatchId match, AnalysisFound::State sta
 }
 
 void AnalysisWatch::Tick() {
+  LookForOwners();
+  if (news_asked_ && !looking_for_news_ && ++ticks_to_news_ >= kEach) {
+    ticks_to_news_ = 0;
+    looking_for_news_ = true;
+    worker_.Add([this] { LookForNews(); });
+  }
+  if (counting_ || --ticks_to_count_ > 0) return;
+  ticks_to_count_ = kCountEach;
+  counting_ = true;
+  worker_.Add([this] { Count(); });
+}
+
+void AnalysisWatch::LookForOwners() {
   if (waiting_.empty() || looking_ || ++ticks_ < kEach) return;
   ticks_ = 0;
   std::vector<MatchId> matches;
@@ -63,7 +76,15 @@ void AnalysisWatch::OnSettled(const std::vector<MatchId>& matches) {
   }
 }
 
+void AnalysisWatch::OnNews(std::vector<AnalysesStored::Match> news) {
+  looking_for_news_ = false;
+  if (news.empty()) return;
+  const auto id = std::exchange(news_asked_, std::nullopt);
+  if (id) owner_.answer({*id, AnalysesStored{std::move(news)}});
+}
+
 void AnalysisWatch::Finish() {
+  news_asked_.reset();
   waiting_.clear();
   of_owner_.clear();
   worker_.Stop();
@@ -73,14 +94,36 @@ void AnalysisWatch::Finish() {
 
 void AnalysisWatch::Look(const std::vector<MatchId>& matches) {
   std::vector<MatchId> settled;
+  Ask([&] { settled = queue_.Settled(matches); });
+  asio::post(io_, [this, settled = std::move(settled)] { OnSettled(settled); });
+}
+
+void AnalysisWatch::LookForNews() {
+  std::vector<AnalysesStored::Match> news;
+  Ask([&] {
+    for (const auto& [match, players] : queue_.TakeNews()) news.push_back({match, players});
+  });
+  asio::post(io_, [this, news = std::move(news)]() mutable { OnNews(std::move(news)); });
+}
+
+void AnalysisWatch::Count() {
+  std::optional<JobQueue::Backlog> backlog;
+  Ask([&] { backlog = queue_.CountWaiting(); });
+  asio::post(io_, [this, backlog] {
+    counting_ = false;
+    backlog_ = backlog;
+  });
+}
+
+// The first failure of several is told.
+void AnalysisWatch::Ask(const std::function<void()>& ask) {
   try {
-    settled = queue_.Settled(matches);
+    ask();
     failed_ = false;
   } catch (const std::exception& error) {
     if (!std::exchange(failed_, true))
       spdlog::warn("cannot see which analyses are made: {}", error.what());
   }
-  asio::post(io_, [this, settled = std::move(settled)] { OnSettled(settled); });
 }
 
 }  // namespace fibs::server

@@ -135,7 +135,7 @@ void AnalysisWorkers::Settle(Task& task) {
   if (!result.done) {
     spdlog::warn("no analysis of match {}: {}", task.job.match, result.why);
     queue_.Fail(task.job, result.why, task.fault);
-  } else if (!queue_.Finish(task.job, *result.done)) {
+  } else if (!queue_.Finish(task.job, *result.done, result.figures)) {
     return spdlog::warn("match {} was analysed too slowly, another worker has it", task.job.match);
   } else if (options_.tells) {
     spdlog::info("match {}: {} decisions in {:.1f} s", task.job.match, result.decisions,

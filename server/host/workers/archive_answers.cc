@@ -133,4 +133,9 @@ AnalysisFound ArchiveAnswers::Read(const AnalysisQuery& query, RecordNumber) {
   return {.state = StateOf(place.standing), .match = match, .ahead = place.ahead, .why = place.why};
 }
 
+PerformancesLoaded ArchiveAnswers::Read(const PerformanceQuery& query, RecordNumber) {
+  if (!jobs_) return {};
+  return {jobs_->LoadPerformances(query.account, query.count)};
+}
+
 }  // namespace fibs::server

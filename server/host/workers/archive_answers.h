@@ -25,6 +25,7 @@ class ArchiveAnswers {
   HistoryLoaded Read(const HistoryQuery& query, RecordNumber after);
   MatchLoaded Read(const MatchQuery& query, RecordNumber after);
   AnalysisFound Read(const AnalysisQuery& query, RecordNumber after);
+  PerformancesLoaded Read(const PerformanceQuery& query, RecordNumber after);
   // Without it nobody has an analysis.
   void UseJobs(std::unique_ptr<JobQueue> jobs) { jobs_ = std::move(jobs); }
 

@@ -15,6 +15,7 @@ namespace asio = boost::asio;
 Answer FailedAnswer(const ArchiveThread::Query& query) {
   if (std::holds_alternative<HistoryQuery>(query)) return HistoryLoaded{};
   if (std::holds_alternative<AnalysisQuery>(query)) return AnalysisFound{};
+  if (std::holds_alternative<PerformanceQuery>(query)) return PerformancesLoaded{};
   return MatchLoaded{.failed = true, .found = std::nullopt};
 }
 

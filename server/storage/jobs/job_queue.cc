@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/storage/jobs/job_connection.h"
+#include "server/storage/jobs/job_transactions.h"
+#include "server/storage/jobs/performances.h"
 #include "server/storage/match_reader.h"
 #include "server/storage/schema.h"
 #include "server/storage/storage.h"
@@ -143,35 +144,6 @@ void ForgetWhoAsked(soci::session& sql, long long now) {
 
 }  // namespace
 
-struct JobQueue::Connection : JobConnection {
-  using JobConnection::JobConnection;
-};
-
-template <typename Work>
-auto JobQueue::Read(const Work& work) {
-  try {
-    if (!connection_) connection_ = std::make_unique<Connection>(config_);
-    return work(connection_->sql());
-  } catch (const soci::soci_error& error) {
-    connection_.reset();
-    throw DatabaseFailed(JobConnection::Explain(error));
-  } catch (...) {
-    connection_.reset();
-    throw;
-  }
-}
-
-// One transaction that knows from its beginning that it writes.
-template <typename Work>
-auto JobQueue::Write(const Work& work) {
-  return Read([&](soci::session& sql) {
-    connection_->Begin();
-    auto result = work(sql);
-    sql << "COMMIT";
-    return result;
-  });
-}
-
 JobQueue::JobQueue(const Config& config, std::string name)
     : config_(config), name_(std::move(name)) {}
 
@@ -225,7 +197,8 @@ bool JobQueue::Renew(const Job& job) {
   });
 }
 
-bool JobQueue::Finish(const Job& job, StoredAnalysis done) {
+bool JobQueue::Finish(const Job& job, StoredAnalysis done,
+                      const std::array<Performance, 2>& figures) {
   return Write([&](soci::session& sql) {
     RequireSchema(sql);
     if (!ChangeHis(sql, "DELETE FROM jobs", job)) return false;
@@ -235,6 +208,7 @@ bool JobQueue::Finish(const Job& job, StoredAnalysis done) {
     done.asked_by = job.asked_by;
     done.asked = job.asked;
     RowStatement<StoredAnalysis>(sql, Change::kInsert, AnalysisTable().All()).Add(done);
+    StorePerformances(sql, job.match, figures);
     return true;
   });
 }
@@ -367,9 +341,14 @@ std::vector<MatchId> JobQueue::Settled(const std::vector<MatchId>& matches) {
   });
 }
 
-size_t JobQueue::waiting() {
-  return Read([](soci::session& sql) {
-    return static_cast<size_t>(CountOf(sql, "jobs WHERE state = 0 AND kind = 0"));
+JobQueue::Backlog JobQueue::CountWaiting() {
+  return Read([&](soci::session& sql) {
+    long long count = 0, oldest = 0;
+    sql << "SELECT COUNT(*), COALESCE(MIN(asked), 0) FROM jobs WHERE state = 0 AND kind = 0",
+        into(count), into(oldest);
+    if (count == 0) return Backlog{};
+    const long long age = std::max(0LL, connection_->Now() - oldest);
+    return Backlog{.waiting = static_cast<size_t>(count), .oldest = std::chrono::milliseconds(age)};
   });
 }
 

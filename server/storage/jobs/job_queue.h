@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -40,8 +42,9 @@ class JobQueue {
   std::optional<ArchivedMatch> LoadMatch(MatchId match, size_t inputs_max);
   // Says that this worker still lives. False: its lease has ended, and somebody else may have it.
   bool Renew(const Job& job);
-  // Stores the result, and the job is gone. False: somebody else has it, and nothing was stored.
-  bool Finish(const Job& job, StoredAnalysis done);
+  // Stores the result, with how both have played, and the job is gone. False: somebody else has it,
+  // and nothing was stored.
+  bool Finish(const Job& job, StoredAnalysis done, const std::array<Performance, 2>& figures = {});
   // `again`: it may be tried again, as long as there were not kAttemptsMax attempts.
   void Fail(const Job& job, const std::string& why, bool again);
   // As if it had not been taken.
@@ -70,7 +73,20 @@ class JobQueue {
   Place Ask(const FinishedMatch& match, AccountId account);
   // Those of the matches of which there is an analysis, or will be none.
   std::vector<MatchId> Settled(const std::vector<MatchId>& matches);
-  size_t waiting();
+  // How an account has played its last matches that are analysed, at most so many; newest first.
+  std::vector<Performance> LoadPerformances(AccountId account, int count);
+  struct NewAnalysis {
+    MatchId match = 0;
+    std::array<AccountId, 2> players{};  // as in StoredMatch
+  };
+  // Matches by days that ended lately and whose analyses were stored since this was asked last,
+  // whoever has asked; the first call finds none. A crash behind it may lose what it has found.
+  std::vector<NewAnalysis> TakeNews();
+  struct Backlog {
+    size_t waiting = 0;
+    std::chrono::milliseconds oldest{};  // for how long that one has waited; 0: none waits
+  };
+  Backlog CountWaiting();
 
  private:
   struct Connection;

@@ -7,6 +7,7 @@
 
 #include "server/core/people/ranking.h"
 #include "server/storage/storage.h"
+#include "server/storage/tables/job_rows.h"
 #include "server/storage/tables/query.h"
 
 namespace fibs::server {
@@ -159,6 +160,8 @@ const TableOf<Account>& AccountTable() {
           {"reports_told", mail(&MailSettings::reports_told), {.since = 28}},
           {"places", &Account::places, {.since = 29}},
           {"bot", &Account::bot, {.since = 33}},
+          {"mail_analyses", mail(&MailSettings::analyses), {.since = 38}},
+          {"progress_shown", &Account::progress, {.since = 38}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},
@@ -195,7 +198,8 @@ AccountRows::Size AccountRows::SizeOf(soci::session& sql) {
 // A saved account is its whole row, so that a created one and a saved one are written alike.
 AccountRows::AccountRows(const Writing& writing)
     : save_(writing.sql, Change::kSave, AccountTable().All(), writing.rows),
-      erase_(writing.sql, AccountTable().Named({"id"})) {}
+      erase_(writing.sql, AccountTable().Named({"id"})),
+      erase_performances_(writing.sql, PerformanceTable().Named({"account"})) {}
 
 void AccountRows::Save(const Account& account) {
   const auto [found, is_new] = pending_at_.try_emplace(account.id, pending_.size());
@@ -216,6 +220,7 @@ void AccountRows::Save(const Account& account) {
 void AccountRows::Write(const AccountErased& record, const NumberedRecord&) {
   Flush();
   erase_.Add(record.account);
+  erase_performances_.Add(record.account);
 }
 
 void AccountRows::Flush() {

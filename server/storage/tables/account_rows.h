@@ -38,7 +38,7 @@ class AccountRows {
   std::vector<const Account*> pending_;               // to be saved, each once
   std::unordered_map<AccountId, size_t> pending_at_;  // where each is in there
   RowStatement<Account> save_;
-  EraseStatement erase_;
+  EraseStatement erase_, erase_performances_;  // the latter are rows that workers write
 };
 
 }  // namespace fibs::server

@@ -47,7 +47,41 @@ const TableOf<StoredAnalysis>& AnalysisTable() {
           {"decisions2", Field(&Row::decisions, kSecond)},
           {"report", &Row::report},
       },
-      {{36, "CREATE INDEX analyses_asked ON analyses (asked_by, asked) WHERE asked_by > 0"}});
+      {{36, "CREATE INDEX analyses_asked ON analyses (asked_by, asked) WHERE asked_by > 0"},
+       {38, "CREATE INDEX analyses_made ON analyses (made, match_id)"}});
+  return table;
+}
+
+const TableOf<Performance>& PerformanceTable() {
+  using Row = Performance;
+  const auto part = [](PlayPhase phase, auto member) {
+    const auto of = [phase](auto& row) -> auto& { return row.parts[static_cast<size_t>(phase)]; };
+    return Field(of, member);
+  };
+  static const TableOf<Row> table(
+      "performances", 38,
+      {
+          {"id", &Row::id, {.key = true}},
+          {"account", &Row::account},
+          {"ended", &Row::ended},
+          {"level", &Row::level},
+          {"opening", part(PlayPhase::kOpening, &Row::Part::decisions)},
+          {"opening_lost", part(PlayPhase::kOpening, &Row::Part::lost)},
+          {"middle", part(PlayPhase::kMiddle, &Row::Part::decisions)},
+          {"middle_lost", part(PlayPhase::kMiddle, &Row::Part::lost)},
+          {"bear_off", part(PlayPhase::kBearOff, &Row::Part::decisions)},
+          {"bear_off_lost", part(PlayPhase::kBearOff, &Row::Part::lost)},
+          {"cube", part(PlayPhase::kCube, &Row::Part::decisions)},
+          {"cube_lost", part(PlayPhase::kCube, &Row::Part::lost)},
+          {"close_plays", Field(&Row::close, &Row::Close::plays)},
+          {"close_best", Field(&Row::close, &Row::Close::best)},
+          {"close_expected", Field(&Row::close, &Row::Close::expected)},
+          {"close_variance", Field(&Row::close, &Row::Close::variance)},
+          {"timed_plays", Field(&Row::times, &Row::Times::plays)},
+          {"timed_sum", Field(&Row::times, &Row::Times::sum)},
+          {"timed_squares", Field(&Row::times, &Row::Times::squares)},
+      },
+      {{38, "CREATE INDEX performances_account ON performances (account, ended, id)"}});
   return table;
 }
 

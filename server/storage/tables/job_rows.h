@@ -4,10 +4,11 @@
 #include <cstdint>
 #include <string>
 
+#include "server/core/records/performance.h"
 #include "server/core/records/record.h"
 #include "server/storage/tables/table.h"
 
-// What is to be worked out of stored matches, and what was worked out. Workers write these two
+// What is to be worked out of stored matches, and what was worked out. Workers write these three
 // tables, whatever the epoch is; no record is about them, and a server that starts reads none of
 // them. server/storage/jobs/job_queue.h works with them.
 namespace fibs::server {
@@ -15,6 +16,7 @@ namespace fibs::server {
 enum class JobKind : uint8_t {
   kAnalysis,  // of a match
   kSweep,     // looks for matches that are to be analysed; the one job that is never done
+  kNews,      // up to which analysis somebody was told; nobody takes it
 };
 enum class JobState : uint8_t {
   kWaits,
@@ -30,12 +32,12 @@ struct Job {
 
   int64_t id = 0;
   JobKind kind = JobKind::kAnalysis;
-  MatchId match = 0;  // kSweep: the last one that was looked at
+  MatchId match = 0;  // kSweep, kNews: the last one that was looked at
   int priority = 0;   // the lowest comes first
   JobState state = JobState::kWaits;
   int attempts = 0;        // that were begun
   AccountId asked_by = 0;  // 0: nobody, or nobody knows any more
-  Time asked{};            // kSweep: when that match ended
+  Time asked{};            // kSweep: when that match ended; kNews: when its analysis was made
   std::string worker = {};
   Time until{};          // kTaken: the end of the lease; kWaits: it is not taken before
   std::string why = {};  // of the last attempt that failed, one line
@@ -56,5 +58,6 @@ struct StoredAnalysis {
 
 const TableOf<Job>& JobTable();
 const TableOf<StoredAnalysis>& AnalysisTable();
+const TableOf<Performance>& PerformanceTable();
 
 }  // namespace fibs::server

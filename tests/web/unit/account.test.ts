@@ -108,11 +108,13 @@ test('the server tells what it knows', () => {
   assert.deepEqual(page.state.accountInfo, {
     of: 'ann',
     mails: 'on',
+    analyses: null,
     email: 'ann@example.org',
     asked: null,
     address: null,
     timezone: 'Europe/Berlin',
     spectators: null,
+    progress: false,
     messages: null,
     invitations: null,
     phrases: false,

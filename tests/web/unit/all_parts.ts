@@ -15,6 +15,7 @@ import { moderationReaders } from '../../../server/web/src/wire/line_moderation'
 import { peopleReaders } from '../../../server/web/src/wire/line_people';
 import { doorReaders } from '../../../server/web/src/wire/line_door';
 import { placeReaders } from '../../../server/web/src/wire/line_place';
+import { progressReaders } from '../../../server/web/src/wire/line_progress';
 import { noticeReaders } from '../../../server/web/src/wire/line_notices';
 import { secondStepReaders } from '../../../server/web/src/wire/line_second_step';
 import { tokenReaders } from '../../../server/web/src/wire/line_token';
@@ -33,6 +34,7 @@ useReaders({
   ...peopleReaders,
   ...doorReaders,
   ...placeReaders,
+  ...progressReaders,
   ...noticeReaders,
   ...secondStepReaders,
   ...tokenReaders,

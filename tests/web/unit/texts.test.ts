@@ -11,6 +11,7 @@ import { studyTexts } from '../../../server/web/src/texts/study_texts';
 import { glossaryTexts } from '../../../server/web/src/texts/glossary_texts';
 import { eventTexts } from '../../../server/web/src/texts/event_texts';
 import { Comparison, type Examples, type Node } from './text_comparison';
+import { progressTexts } from '../../../server/web/src/texts/progress_texts';
 import { moderationTexts } from '../../../server/web/src/texts/moderation_texts';
 import { clubExamples } from './club_examples';
 import { moderationExamples } from './moderation_examples';
@@ -91,6 +92,7 @@ const kExamples: Examples = {
   'account.zone.device': [[kWho]],
   'account.others.address': [[kWho]],
   'measures.until': [['23']],
+  'progress.plot': [['47', 23]],
   'code.of': [[kWho]],
   'secondStep.left': [[23], [25]],
   'places.since': [['23']],
@@ -277,6 +279,7 @@ async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
     learnTexts,
     historyTexts,
     moderationTexts,
+    progressTexts,
     studyTexts,
   ] as const;
   await Promise.all(files.map((file) => file.load(language)));
@@ -288,6 +291,7 @@ async function wordsOf(language: string): Promise<{ [key: string]: Node }> {
     learn: learnTexts.in(language) ?? '',
     history: historyTexts.in(language) ?? '',
     moderation: moderationTexts.in(language) ?? '',
+    progress: progressTexts.in(language) ?? '',
     clubs: clubTexts.in(language) ?? '',
     events: eventTexts.in(language) ?? '',
   };

@@ -10,7 +10,14 @@ export const kNames = [
 const kNormal = 'settings.options.animation.normal';
 export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: [
-    ...['nav.welcome', 'nav.offline', 'login.name', 'profile.matches', 'rankings.name'],
+    ...[
+      'nav.welcome',
+      'nav.offline',
+      'login.name',
+      'profile.matches',
+      'rankings.name',
+      'progress.matches',
+    ],
     ...['settings.names.vibration', kNormal, 'chouette.roles.box', 'recovery.code'],
     ...['people.sortings.name', 'tokens.kinds.page', 'glossary.match.box.0', 'events.matches'],
     ...['clubs.title', 'clubs.numbered', 'moderation.title', 'moderation.code'],
@@ -18,6 +25,7 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   el: ['wins.pips', 'tokens.kinds.page'],
   es: [
     ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
+    'progress.matches',
     ...['people.kinds.bots', 'people.bot', 'glossary.match.rating.0', 'moderation.parts.roles'],
   ],
   fr: [
@@ -39,6 +47,7 @@ export const kAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
   ],
   pt: [
     ...['profile.rating', 'profile.matches', 'rankings.rating', kNormal, 'wins.pips'],
+    'progress.matches',
     ...['table.replay', 'replay.heading', 'glossary.match.rating.0'],
   ],
   tr: [kNormal, 'people.bot', 'tokens.kinds.program'],

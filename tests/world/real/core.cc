@@ -84,6 +84,7 @@ void RealCore::Ask(Request request) {
   if (std::holds_alternative<SendMail>(request.question)) {
     return mails_.push_back(std::move(request));
   }
+  if (std::holds_alternative<AwaitAnalyses>(request.question)) return;  // there are none
   const bool of_storage = std::holds_alternative<HistoryQuery>(request.question) ||
                           std::holds_alternative<MatchQuery>(request.question);
   questions_.push_back({std::move(request), of_storage ? appended_ : 0});
@@ -161,6 +162,7 @@ Answer RealCore::AnswerTo(const Question& question) const {
     return PasswordChecked{check->hash == "hash:" + check->password};
   }
   if (std::holds_alternative<AnalysisQuery>(question)) return AnalysisFound{};
+  if (std::holds_alternative<PerformanceQuery>(question)) return PerformancesLoaded{};
   if (std::holds_alternative<JudgeMatch>(question)) return MatchJudged{.chance = 0.7};
   const MemoryStorage& storage = outside_.store.storage();
   if (const auto* history = std::get_if<HistoryQuery>(&question)) {

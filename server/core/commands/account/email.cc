@@ -10,6 +10,30 @@
 namespace fibs::server {
 namespace {
 
+// `set email analyses [on | off]`
+void SetAnalyses(Context& c, std::string_view value) {
+  Account& account = *c.user.account;
+  if (value.empty()) {
+    return c.Reply("You are {}mailed how you have played your matches by days.",
+                   account.mail.analyses ? "" : "not ");
+  }
+  const bool on = protocol::EqualsNoCase(value, "on");
+  if (!on && !protocol::EqualsNoCase(value, "off")) {
+    return c.Refuse("** Valid arguments are 'on' and 'off'.");
+  }
+  if (on && account.mail.address.empty()) return c.Refuse("** You have no confirmed address.");
+  if (!c.MayStore()) return c.NoteRefused();
+  if (account.mail.analyses != on) {
+    account.mail.analyses = on;
+    c.people.account_changes.Save(account);
+  }
+  if (on && !account.mail.wanted) {
+    return c.Reply("You will be mailed how you have played, when you want mails (set email on).");
+  }
+  c.Reply(on ? "You get a mail when the analysis of a match by days of yours is made."
+             : "You get no more mails of how you have played.");
+}
+
 void ShowEmail(Context& c) {
   const MailSettings& mail = c.user.account->mail;
   if (mail.address.empty()) {
@@ -36,11 +60,12 @@ bool IsEmailAddress(std::string_view text) {
          std::all_of(text.begin() + static_cast<ptrdiff_t>(at) + 1, text.end(), plain);
 }
 
-void SetEmail(Context& c, std::string_view value) {
+void SetEmail(Context& c, std::string_view value, std::string_view more) {
   const auto is = [value](std::string_view word) { return protocol::EqualsNoCase(value, word); };
   if (!c.IsInScope(Scope::kAll)) return;
   if (!c.mail.addresses.enabled()) return c.Refuse("** This server sends no mail.");
   if (value.empty()) return ShowEmail(c);
+  if (is("analyses")) return SetAnalyses(c, more);
   if (!c.MayStore()) return c.NoteRefused();
   Account& account = *c.user.account;
   if (is("none")) {

@@ -20,6 +20,11 @@ std::string_view MailsOf(const Context& c) {
   return c.user.account->mail.wanted ? "on" : "off";
 }
 
+std::string_view AnalysisMailsOf(const Context& c) {
+  if (!c.mail.addresses.enabled()) return "none";
+  return c.user.account->mail.analyses ? "on" : "off";
+}
+
 protocol::OwnAccount OwnAccountOf(const Context& c) {
   const Account& account = *c.user.account;
   return {.mails = MailsOf(c),
@@ -27,7 +32,9 @@ protocol::OwnAccount OwnAccountOf(const Context& c) {
           .asked = account.mail.asked,
           .address = account.email,
           .timezone = c.user.settings.timezone,
+          .analyses = AnalysisMailsOf(c),
           .spectators = account.spectators,
+          .progress = account.progress,
           .messages = FromWord(account.messages_from),
           .invitations = FromWord(account.invitations_from),
           .phrases = c.SaysPhrases(),
@@ -61,6 +68,7 @@ void ShowAccount(Context& c, std::string_view) {
   row("Address:", own.address.empty() ? "none" : own.address);
   row("Time zone:", own.timezone);
   row("Spectators:", own.spectators ? "yes" : "no");
+  row("Progress:", own.progress ? "shown to all" : "shown to nobody");
   row("Messages:", fmt::format("from {}", own.messages));
   row("Invitations:", fmt::format("from {}", own.invitations));
   row("Code:", account.second.on() ? "asked for at the log-in" : "not asked for at the log-in");

@@ -203,6 +203,7 @@ constexpr std::array<Variable, kVariableNames.size()> kVariables = {{
 constexpr std::string_view kDiceseed = "diceseed";
 constexpr std::string_view kManual = "manual";
 constexpr std::string_view kEmail = "email";
+constexpr std::string_view kProgress = "progress";
 constexpr std::string_view kSpectators = "spectators";
 constexpr std::string_view kBot = "bot";
 
@@ -298,6 +299,10 @@ void Set(Context& c, std::string_view args) {
     SetLasting(c, kManual, &Account::manual, words.size() > 1 ? words[1] : "");
     return;
   }
+  if (words[0].size() > 1 && protocol::StartsWithNoCase(kProgress, words[0])) {
+    SetLasting(c, kProgress, &Account::progress, words.size() > 1 ? words[1] : "");
+    return;
+  }
   if (words[0].size() > 1 && protocol::StartsWithNoCase(kSpectators, words[0])) {
     return SetSpectators(c, words.size() > 1 ? words[1] : "");
   }
@@ -306,7 +311,7 @@ void Set(Context& c, std::string_view args) {
   }
   if (SetApproach(c, words[0], words.size() > 1 ? words[1] : "")) return;
   if (protocol::StartsWithNoCase(kEmail, words[0])) {
-    return SetEmail(c, words.size() > 1 ? words[1] : "");
+    return SetEmail(c, words.size() > 1 ? words[1] : "", words.size() > 2 ? words[2] : "");
   }
   if (SetGameWords(c, words[0], words.size() > 1 ? words[1] : "")) return;
   const auto index = FindName(kVariableNames, words[0]);

@@ -16,6 +16,7 @@
 #include "server/core/commands/conduct/mod_words.h"
 #include "server/core/commands/moderation_lines.h"
 #include "server/core/commands/roles.h"
+#include "server/core/conduct/play_signals.h"
 #include "server/core/conduct/signals.h"
 #include "server/core/play/match_tally.h"
 
@@ -24,7 +25,7 @@ namespace {
 
 using Kind = ConductEntry::Kind;
 
-constexpr int kMatchesLookedAt = 50;
+constexpr int kMatchesLookedAt = 50, kAnalysesLookedAt = 1000;
 
 std::string When(const Context& c, Time time) { return IsoMinute(time, c.user.settings.timezone); }
 
@@ -106,11 +107,25 @@ void ReplySignals(Context& c, AccountId about, const HistoryLoaded& answer) {
   }
 }
 
+void ReplySignalsOfPlay(Context& c, AccountId about, const PerformancesLoaded& found) {
+  if (!found.all || !c.people.accounts.IsInUse(about)) return;
+  const Account& account = c.people.accounts.Get(about);
+  for (const Signal& signal : SignalsOfPlay(*found.all, account.rating)) {
+    ReplySignal(c, account, signal);
+  }
+}
+
 // What may be worth a look, without a verdict: his last matches are read for it.
 void ShowSignals(Context& c, AccountId about) {
   if (!c.people.accounts.IsInUse(about)) return;
   Ask(c, HistoryQuery{about, kMatchesLookedAt},
-      [about](Context& call, const HistoryLoaded& answer) { ReplySignals(call, about, answer); });
+      [about](Context& call, const HistoryLoaded& answer) {
+        ReplySignals(call, about, answer);
+        Ask(call, PerformanceQuery{.account = about, .count = kAnalysesLookedAt},
+            [about](Context& again, const PerformancesLoaded& found) {
+              ReplySignalsOfPlay(again, about, found);
+            });
+      });
 }
 
 void ReplyPersonLine(Context& c, const Account& account, const MatchTally& tally) {

@@ -15,14 +15,6 @@ namespace {
 constexpr int kMatchesDefault = 10;
 constexpr int kMatchesMax = 100;
 
-// An account by its name in any letter case, or by name completion among those who are logged in.
-// Null after a refusal was sent.
-const Account* FindAccount(Context& c, std::string_view name) {
-  if (const Account* account = c.people.accounts.FindAnyCase(name)) return account;
-  const User* user = c.FindUser(name, "** There is no one called {}");
-  return user == nullptr ? nullptr : user->account;
-}
-
 // ---- history.
 
 bool IsName(std::string_view word) { return protocol::IsNameCharacter(word.front()); }

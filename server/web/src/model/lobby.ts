@@ -24,6 +24,7 @@ import type { OpenCommand } from './state/session';
 import * as closed from './account/closed';
 import { onDoor } from './account/door';
 import * as places from './account/places';
+import * as progress from './account/progress';
 import * as tokens from './account/tokens';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfClub } from '../wire/line_club';
@@ -34,6 +35,7 @@ import type { LineOfModeration } from '../wire/line_moderation';
 import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
+import type { LineOfProgress } from '../wire/line_progress';
 import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
@@ -63,6 +65,9 @@ type LateEvent = Extract<
         | 'code'
         | 'secondStep'
         | 'places'
+        | 'progress'
+        | 'showProgress'
+        | 'mailAnalyses'
         | 'live';
     }
   | { type: 'notices' | 'pushHere' | 'modAct' | 'modCancel' | 'modLog' | 'moderationLoaded' }
@@ -117,6 +122,7 @@ export function onLateLine(
     | LineOfModeration
     | LineOfPeople
     | LineOfPlace
+    | LineOfProgress
     | LineOfDoor
     | LineOfNotices
     | LineOfSecondStep
@@ -136,6 +142,9 @@ export function onLateLine(
     case 'accountPlace':
     case 'accountPlacesEnd':
       return places.onPlaceLine(c, line);
+    case 'accountProgress':
+    case 'accountProgressEnd':
+      return progress.onProgressLine(c, line);
     case 'accountCodeAsked':
       return loginCode.onAsked(c);
     case 'accountSecondStep':
@@ -243,6 +252,13 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return analysis.onAnalysisEvent(c, event);
     case 'places':
       return places.onPlaces(c, event.request);
+    case 'progress':
+      return progress.onProgress(c, event.name);
+    case 'showProgress':
+      return progress.onShowProgress(c, event.on);
+    case 'mailAnalyses':
+      c.set({ error: null });
+      return void c.command('account', `set email analyses ${event.on ? 'on' : 'off'}`);
     case 'object':
       return measures.onObject(c, event);
     case 'objectClosed':

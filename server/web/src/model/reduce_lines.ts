@@ -13,6 +13,7 @@ import type { LineOfModeration } from '../wire/line_moderation';
 import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
+import type { LineOfProgress } from '../wire/line_progress';
 import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
@@ -58,6 +59,7 @@ function isLate(
   | LineOfModeration
   | LineOfPeople
   | LineOfPlace
+  | LineOfProgress
   | LineOfDoor
   | LineOfNotices
   | LineOfSecondStep

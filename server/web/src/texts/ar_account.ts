@@ -185,6 +185,7 @@ export const arAccount: typeof wordsOfAccount = {
       asked: (address) => `أُرسل رمز إلى ${name(address)}. اكتبه هنا.`,
       confirm: 'تأكيد',
       on: 'رسائل عن مبارياتي',
+      analyses: 'رسائل عن مستوى لعبي بعد انتهاء المباراة',
       address: 'العنوان',
       another: 'عنوان آخر',
       forget: 'انسَ العنوان',

@@ -123,6 +123,12 @@ export const arModeration: WordsOfModeration = {
       `يفوز ويخسر بالتناوب مع ${name(who)}: ${some} من ${all} مباراة فاز بها من خسر التي قبلها.`,
     address: (who) => `العنوان نفسه: ${name(who)}.`,
     browser: (who) => `متصفح استخدمه أيضًا ${name(who)}.`,
+    errors: (all, rate, expected, deviations) =>
+      `معدل الخطأ ${rate} في آخر القرارات (${all})، والمتوقع بحسب التاريخ والتصنيف ${expected}: عدد الانحرافات المعيارية ${deviations}.`,
+    agreement: (some, all, expected, deviations) =>
+      `أفضل نقلة في ${some} من ${all} من القرارات المتقاربة، والمتوقع من أفضل اللاعبين ${expected}: عدد الانحرافات المعيارية ${deviations}.`,
+    times: (all, seconds, percent, deviations) =>
+      `النقلات مع الساعة (${all}) أخذت كل منها ${seconds} ثانية، بزيادة أو نقص ${percent} %: أدنى من أي أحد بعدد من الانحرافات المعيارية هو ${deviations}.`,
   },
 
   decisions: 'القرارات حتى الآن',

@@ -190,6 +190,7 @@ export const deAccount: typeof wordsOfAccount = {
       asked: (address) => `An ${name(address)} ging ein Code. Gib ihn hier ein.`,
       confirm: 'Bestätigen',
       on: 'Mails zu meinen Matches',
+      analyses: 'Nach dem Match: wie gut ich gespielt habe',
       address: 'Adresse',
       another: 'Eine andere Adresse',
       forget: 'Adresse vergessen',

@@ -83,6 +83,12 @@ export const deModeration: WordsOfModeration = {
       `Gewinnt und verliert abwechselnd gegen ${name(who)}: ${some} von ${all} Matches gewann, wer das vorige verloren hatte.`,
     address: (who) => `Dieselbe Adresse wie ${name(who)}.`,
     browser: (who) => `Ein Browser, den auch ${name(who)} benutzt hat.`,
+    errors: (all, rate, expected, deviations) =>
+      `Fehlerrate ${rate} in den letzten ${all} Entscheidungen, wo nach Verlauf und Rating ${expected} zu erwarten ist: ${deviations} Standardabweichungen.`,
+    agreement: (some, all, expected, deviations) =>
+      `Der beste Zug in ${some} von ${all} knappen Entscheidungen, wo von den besten Spielern ${expected} zu erwarten sind: ${deviations} Standardabweichungen.`,
+    times: (all, seconds, percent, deviations) =>
+      `${all} Züge gegen die Uhr dauerten je ${seconds} Sekunden, ${percent} % mehr oder weniger: ${deviations} Standardabweichungen unter allen anderen.`,
   },
 
   decisions: 'Bisherige Entscheidungen',

@@ -191,6 +191,7 @@ export const elAccount: typeof wordsOfAccount = {
       asked: (address) => `Στάλθηκε κωδικός στο ${name(address)}. Γράψε τον εδώ.`,
       confirm: 'Επιβεβαίωση',
       on: 'Email για τους αγώνες μου',
+      analyses: 'Μετά τον αγώνα: πόσο καλά έπαιξα',
       address: 'Διεύθυνση',
       another: 'Άλλη διεύθυνση',
       forget: 'Ξέχασε τη διεύθυνση',

@@ -83,6 +83,12 @@ export const elModeration: WordsOfModeration = {
       `Κερδίζει και χάνει εναλλάξ με: ${name(who)}. ${some} από ${all} αγώνες τους κέρδισε όποιος είχε χάσει τον προηγούμενο.`,
     address: (who) => `Η ίδια διεύθυνση με: ${name(who)}.`,
     browser: (who) => `Κοινός browser με: ${name(who)}.`,
+    errors: (all, rate, expected, deviations) =>
+      `Δείκτης λάθους ${rate} στις τελευταίες ${all} αποφάσεις, ενώ από το ιστορικό και τη βαθμολογία αναμένεται ${expected}: ${deviations} τυπικές αποκλίσεις.`,
+    agreement: (some, all, expected, deviations) =>
+      `Η καλύτερη κίνηση σε ${some} από ${all} οριακές αποφάσεις, ενώ από τους καλύτερους αναμένονται ${expected}: ${deviations} τυπικές αποκλίσεις.`,
+    times: (all, seconds, percent, deviations) =>
+      `${all} κινήσεις με ρολόι κράτησαν ${seconds} δευτερόλεπτα η καθεμία, συν ή πλην ${percent} %: ${deviations} τυπικές αποκλίσεις κάτω από οποιονδήποτε.`,
   },
 
   decisions: 'Αποφάσεις ως τώρα',

@@ -188,6 +188,7 @@ export const wordsOfAccount = {
       asked: (address: string) => `A code was sent to ${name(address)}. Enter it here.`,
       confirm: 'Confirm',
       on: 'Mails about my matches',
+      analyses: 'After the match: how well I have played',
       address: 'Address',
       another: 'Another address',
       forget: 'Forget the address',

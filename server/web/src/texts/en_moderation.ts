@@ -77,6 +77,12 @@ export const wordsOfModeration = {
       `Wins and loses in turns with ${name(who)}: ${some} of ${all} matches were won by who had lost the one before.`,
     address: (who: string) => `The same address as ${name(who)}.`,
     browser: (who: string) => `A browser that ${name(who)} used, too.`,
+    errors: (all: number, rate: string, expected: string, deviations: string) =>
+      `Error rate ${rate} in the last ${all} decisions, where ${expected} is expected of history and rating: ${deviations} standard deviations.`,
+    agreement: (some: number, all: number, expected: string, deviations: string) =>
+      `The best play in ${some} of ${all} close decisions, where ${expected} is expected of the best players: ${deviations} standard deviations.`,
+    times: (all: number, seconds: string, percent: string, deviations: string) =>
+      `${all} plays against the clock took ${seconds} seconds each, ${percent} % up or down: ${deviations} standard deviations below anybody’s.`,
   },
 
   decisions: 'Decisions so far',

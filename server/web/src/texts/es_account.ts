@@ -188,6 +188,7 @@ export const esAccount: typeof wordsOfAccount = {
       asked: (address) => `Se ha enviado un código a ${name(address)}. Escríbelo aquí.`,
       confirm: 'Confirmar',
       on: 'Correos sobre mis matches',
+      analyses: 'Después del match: qué tal he jugado',
       address: 'Dirección',
       another: 'Otra dirección',
       forget: 'Olvidar la dirección',

@@ -82,6 +82,12 @@ export const esModeration: WordsOfModeration = {
       `Gana y pierde por turnos con ${name(who)}: ${some} de ${all} partidas las ganó quien había perdido la anterior.`,
     address: (who) => `La misma dirección que ${name(who)}.`,
     browser: (who) => `Un navegador que también usó ${name(who)}.`,
+    errors: (all, rate, expected, deviations) =>
+      `Tasa de error de ${rate} en las últimas ${all} decisiones, cuando por su historia y su rating se espera ${expected}: ${deviations} desviaciones típicas.`,
+    agreement: (some, all, expected, deviations) =>
+      `La mejor jugada en ${some} de ${all} decisiones ajustadas, cuando de los mejores se esperan ${expected}: ${deviations} desviaciones típicas.`,
+    times: (all, seconds, percent, deviations) =>
+      `${all} jugadas con reloj duraron ${seconds} segundos cada una, con un ${percent} % de margen: ${deviations} desviaciones típicas por debajo de cualquiera.`,
   },
 
   decisions: 'Decisiones hasta ahora',

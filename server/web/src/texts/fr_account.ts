@@ -192,6 +192,7 @@ export const frAccount: typeof wordsOfAccount = {
       asked: (address) => `Un code a été envoyé à ${name(address)}. Saisissez-le ici.`,
       confirm: 'Confirmer',
       on: 'Courriels sur mes matchs',
+      analyses: 'Après le match : comment j’ai joué',
       address: 'Adresse',
       another: 'Une autre adresse',
       forget: 'Oublier l’adresse',

@@ -79,6 +79,12 @@ export const frModeration: WordsOfModeration = {
       `Gagne et perd à tour de rôle contre ${name(who)} : ${some} matchs sur ${all} ont été gagnés par le perdant du précédent.`,
     address: (who) => `La même adresse que ${name(who)}.`,
     browser: (who) => `Un navigateur que ${name(who)} a aussi utilisé.`,
+    errors: (all, rate, expected, deviations) =>
+      `Taux d’erreur de ${rate} dans les ${all} dernières décisions, alors que l’historique et le classement font attendre ${expected} : ${deviations} écarts types.`,
+    agreement: (some, all, expected, deviations) =>
+      `Le meilleur coup dans ${some} des ${all} décisions serrées, alors qu’on attend ${expected} des meilleurs joueurs : ${deviations} écarts types.`,
+    times: (all, seconds, percent, deviations) =>
+      `${all} coups à la pendule ont pris ${seconds} secondes chacun, à ${percent} % près : ${deviations} écarts types au-dessous de tout le monde.`,
   },
 
   decisions: 'Décisions jusqu’ici',

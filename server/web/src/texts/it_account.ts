@@ -188,6 +188,7 @@ export const itAccount: typeof wordsOfAccount = {
       asked: (address) => `Un codice è stato inviato a ${name(address)}. Scrivilo qui.`,
       confirm: 'Conferma',
       on: 'Email sui miei match',
+      analyses: 'Dopo il match: come ho giocato',
       address: 'Indirizzo',
       another: 'Un altro indirizzo',
       forget: 'Dimentica l’indirizzo',

@@ -84,6 +84,12 @@ export const itModeration: WordsOfModeration = {
       `Vince e perde a turno con ${name(who)}: ${some} partite su ${all} le ha vinte chi aveva perso la precedente.`,
     address: (who) => `Lo stesso indirizzo di ${name(who)}.`,
     browser: (who) => `Un browser usato anche da ${name(who)}.`,
+    errors: (all, rate, expected, deviations) =>
+      `Tasso d’errore di ${rate} nelle ultime ${all} decisioni, mentre storia e rating fanno attendere ${expected}: ${deviations} deviazioni standard.`,
+    agreement: (some, all, expected, deviations) =>
+      `La mossa migliore in ${some} di ${all} decisioni equilibrate, mentre dai migliori se ne attendono ${expected}: ${deviations} deviazioni standard.`,
+    times: (all, seconds, percent, deviations) =>
+      `${all} mosse con l’orologio hanno preso ${seconds} secondi ciascuna, con uno scarto del ${percent} %: ${deviations} deviazioni standard al di sotto di chiunque.`,
   },
 
   decisions: 'Decisioni finora',

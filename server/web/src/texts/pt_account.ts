@@ -187,6 +187,7 @@ export const ptAccount: typeof wordsOfAccount = {
       asked: (address) => `Um código foi enviado para ${name(address)}. Digite-o aqui.`,
       confirm: 'Confirmar',
       on: 'E-mails sobre os meus matches',
+      analyses: 'Depois do match: como joguei',
       address: 'Endereço',
       another: 'Outro endereço',
       forget: 'Esquecer o endereço',

@@ -83,6 +83,12 @@ export const ptModeration: WordsOfModeration = {
       `Ganha e perde alternadamente com ${name(who)}: ${some} de ${all} partidas foram ganhas por quem perdeu a anterior.`,
     address: (who) => `O mesmo endereço que ${name(who)}.`,
     browser: (who) => `Um navegador que ${name(who)} também usou.`,
+    errors: (all, rate, expected, deviations) =>
+      `Taxa de erro de ${rate} nas últimas ${all} decisões, quando pela história e pelo rating se espera ${expected}: ${deviations} desvios padrão.`,
+    agreement: (some, all, expected, deviations) =>
+      `A melhor jogada em ${some} de ${all} decisões apertadas, quando dos melhores se esperam ${expected}: ${deviations} desvios padrão.`,
+    times: (all, seconds, percent, deviations) =>
+      `${all} jogadas com relógio demoraram ${seconds} segundos cada uma, com ${percent} % de margem: ${deviations} desvios padrão abaixo de qualquer pessoa.`,
   },
 
   decisions: 'Decisões até agora',

@@ -186,6 +186,7 @@ export const ruAccount: typeof wordsOfAccount = {
       asked: (address) => `Код отправлен на ${name(address)}. Введите его здесь.`,
       confirm: 'Подтвердить',
       on: 'Письма о моих матчах',
+      analyses: 'После матча: как хорошо я играл',
       address: 'Адрес',
       another: 'Другой адрес',
       forget: 'Забыть адрес',

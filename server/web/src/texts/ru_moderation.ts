@@ -80,6 +80,12 @@ export const ruModeration: WordsOfModeration = {
       `Победы и поражения по очереди, соперник ${name(who)}: ${some} из ${all} матчей выиграл тот, кто проиграл предыдущий.`,
     address: (who) => `Тот же адрес: ${name(who)}.`,
     browser: (who) => `Браузер, которым пользовался и другой игрок: ${name(who)}.`,
+    errors: (all, rate, expected, deviations) =>
+      `Уровень ошибок ${rate} в последних решениях (${all}), а по истории и рейтингу ожидается ${expected}: стандартных отклонений — ${deviations}.`,
+    agreement: (some, all, expected, deviations) =>
+      `Лучший ход в ${some} из ${all} близких решений, а от сильнейших ожидается ${expected}: стандартных отклонений — ${deviations}.`,
+    times: (all, seconds, percent, deviations) =>
+      `Ходы с часами (${all}) занимали по ${seconds} с, плюс-минус ${percent} %: ниже, чем у кого-либо, на столько стандартных отклонений — ${deviations}.`,
   },
 
   decisions: 'Решения до сих пор',

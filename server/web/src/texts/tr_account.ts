@@ -187,6 +187,7 @@ export const trAccount: typeof wordsOfAccount = {
       asked: (address) => `Kodun gönderildiği adres: ${name(address)}. Kodu buraya yaz.`,
       confirm: 'Onayla',
       on: 'Maçlarım için e-posta',
+      analyses: 'Maçtan sonra: ne kadar iyi oynadım',
       address: 'Adres',
       another: 'Başka bir adres',
       forget: 'Adresi unut',

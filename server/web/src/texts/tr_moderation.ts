@@ -70,6 +70,12 @@ export const trModeration: WordsOfModeration = {
       `Sırayla kazanıp kaybediyor, rakip ${name(who)}: ${all} maçın ${some} tanesini bir öncekini kaybeden kazandı.`,
     address: (who) => `Aynı adres: ${name(who)}.`,
     browser: (who) => `Ortak kullanılan tarayıcı: ${name(who)}.`,
+    errors: (all, rate, expected, deviations) =>
+      `Son ${all} kararda hata oranı ${rate}; geçmişe ve ratinge göre beklenen ${expected}: ${deviations} standart sapma.`,
+    agreement: (some, all, expected, deviations) =>
+      `Birbirine yakın ${all} kararın ${some} tanesinde en iyi hamle; en iyi oyunculardan beklenen ${expected}: ${deviations} standart sapma.`,
+    times: (all, seconds, percent, deviations) =>
+      `Saatli ${all} hamlenin her biri ${seconds} saniye sürdü, yüzde ${percent} fazla ya da eksik: herkesin ${deviations} standart sapma altında.`,
   },
 
   decisions: 'Şimdiye dek kararlar',

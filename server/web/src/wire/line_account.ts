@@ -19,6 +19,8 @@ function readPart(words: Words): AccountPart {
   switch (words.word()) {
     case 'mails':
       return { mails: words.oneOf(mailings) ?? 'none' };
+    case 'analyses':
+      return { analyses: words.oneOf(mailings) ?? 'none' };
     case 'email':
       return { email: words.orNone() };
     case 'asked':
@@ -29,6 +31,8 @@ function readPart(words: Words): AccountPart {
       return { timezone: words.orNone() };
     case 'spectators':
       return { spectators: words.oneOf(['yes', 'no']) === 'yes' };
+    case 'progress':
+      return { progress: words.oneOf(['yes', 'no']) === 'yes' };
     case 'messages':
       return { messages: words.oneOf(approaches) ?? 'all' };
     case 'invitations':

@@ -9,6 +9,7 @@ import type { LineOfModeration } from './line_moderation';
 import type { LineOfPeople } from './line_people';
 import type { LineOfDoor } from './line_door';
 import type { LineOfPlace } from './line_place';
+import type { LineOfProgress } from './line_progress';
 import type { LineOfNotices } from './line_notices';
 import type { LineOfSecondStep } from './line_second_step';
 import type { LineOfToken } from './line_token';
@@ -80,6 +81,7 @@ export type Line =
   | LineOfModeration
   | LineOfPeople
   | LineOfPlace
+  | LineOfProgress
   | LineOfDoor
   | LineOfNotices
   | LineOfSecondStep

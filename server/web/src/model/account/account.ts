@@ -3,6 +3,7 @@ import type { Change } from '../state/change';
 import type { Event } from '../state/events';
 import { onKeep, onKeepAnswered } from './guest';
 import { onPlacesAnswered, places } from './places';
+import { onProgressAnswered, progress } from './progress';
 import { notices, onNoticesAnswered } from './notices';
 import { onSecondStepAnswered, secondStep } from './second_step';
 import { onRoles } from '../state/moderation_part';
@@ -80,6 +81,7 @@ export function onAccountAnswered(
   if (line === info) return onInfoAnswered(c, ok);
   if (line.startsWith('keep')) return onKeepAnswered(c, ok, said);
   if (line.startsWith(places)) return onPlacesAnswered(c, line, ok, said);
+  if (line.startsWith(progress)) return onProgressAnswered(c, line, ok);
   if (line.startsWith(notices)) return onNoticesAnswered(c, line, ok, said);
   if (line.startsWith(secondStep)) return onSecondStepAnswered(c, line, ok, said);
   if (!ok && said !== null) c.fail(said);

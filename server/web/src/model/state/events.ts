@@ -113,6 +113,9 @@ export type Event =
   | { type: 'account' } // asks what the server knows of mine
   | { type: 'setAccount'; key: AccountKey; value: string } // a word
   | { type: 'places'; request: PlaceRequest } // from where my account is used
+  | { type: 'progress'; name: string } // how well somebody plays
+  | { type: 'showProgress'; on: boolean } // whether others see that of me
+  | { type: 'mailAnalyses'; on: boolean } // whether I am mailed how I have played
   | { type: 'secondStep'; request: SecondStepRequest } // of my log-in
   | { type: 'notices'; request: NoticeRequest } // to browsers that are not connected
   | { type: 'pushHere'; here: NoticesHere; begun: Subscription | null } // what this browser says

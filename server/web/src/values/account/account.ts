@@ -11,11 +11,13 @@ export type Approach = (typeof approaches)[number];
 export interface AccountInfo {
   of: string; // who asked
   mails: (typeof mailings)[number]; // none: this server sends none at all
+  analyses: (typeof mailings)[number] | null; // mails of how I have played; null: it does not say
   email: string | null; // the confirmed address, which nobody else sees
   asked: string | null; // where a code was sent that is waited for
   address: string | null; // that others see
   timezone: string | null; // of mails, and of telnet
   spectators: boolean | null; // my matches may be watched without an account; null: it does not say
+  progress: boolean; // others see how well I play
   messages: Approach | null; // null: it does not say
   invitations: Approach | null;
   phrases: boolean; // I say phrases alone
@@ -40,11 +42,13 @@ export function noInfo(of: string): AccountInfo {
   return {
     of,
     mails: 'none',
+    analyses: null,
     email: null,
     asked: null,
     address: null,
     timezone: null,
     spectators: null,
+    progress: false,
     messages: null,
     invitations: null,
     phrases: false,

@@ -50,6 +50,10 @@ export const signalKinds = [
   'turns', // `some` of `all` with him were won by who had lost the one before
   'address', // is that of `others`, too
   'browser', // one of his is, or was, one of `others`, too
+  // `text` has figures, the last of them in standard deviations:
+  'errors', // in his last `all` decisions, the error rate and the one that is expected
+  'agreement', // the best play in `some` of `all` close ones, and how often that is expected
+  'times', // of `all` plays: seconds, and percent up and down
 ] as const;
 
 export interface Signal {

@@ -22,7 +22,7 @@ export function Mail({ state, info }: { state: State; info: AccountInfo }) {
   const t = useTexts();
   const dispatch = useDispatch();
   const words = t.account.mail;
-  const { email, asked, mails } = info;
+  const { email, asked, mails, analyses } = info;
   const set = (value: string) => dispatch({ type: 'setAccount', key: 'email', value });
   const given = email !== null || asked !== null;
   const known = `${email} ${asked}`;
@@ -53,6 +53,13 @@ export function Mail({ state, info }: { state: State; info: AccountInfo }) {
           text={words.on}
           on={mails === 'on'}
           onChange={() => set(mails === 'on' ? 'off' : 'on')}
+        />
+      )}
+      {email !== null && analyses !== null && mails === 'on' && (
+        <Switch
+          text={words.analyses}
+          on={analyses === 'on'}
+          onChange={() => dispatch({ type: 'mailAnalyses', on: analyses !== 'on' })}
         />
       )}
       <WordForm

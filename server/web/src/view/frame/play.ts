@@ -13,6 +13,7 @@ import { measureReaders } from '../../wire/line_measure';
 import { peopleReaders } from '../../wire/line_people';
 import { doorReaders } from '../../wire/line_door';
 import { placeReaders } from '../../wire/line_place';
+import { progressReaders } from '../../wire/line_progress';
 import { noticeReaders } from '../../wire/line_notices';
 import { secondStepReaders } from '../../wire/line_second_step';
 import { tokenReaders } from '../../wire/line_token';
@@ -40,6 +41,7 @@ useReaders({
   ...peopleReaders,
   ...doorReaders,
   ...placeReaders,
+  ...progressReaders,
   ...noticeReaders,
   ...secondStepReaders,
   ...tokenReaders,

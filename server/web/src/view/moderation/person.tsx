@@ -2,6 +2,7 @@
 
 import { noPerson, type Signal } from '../../values/account/moderation';
 import { Person as Name } from '../event_parts/person';
+import type { Texts } from '../../texts/words';
 import { useDispatch, useTexts } from '../parts/context';
 import { DecisionEntry } from './decisions';
 import { Decide } from './decide';
@@ -68,7 +69,7 @@ export function Person({ name, ...part }: Props) {
             <>
               <ul class="sentences">
                 {signals.map((one, i) => (
-                  <li key={i}>{signalText(part, one)}</li>
+                  <li key={i}>{signalText(t, part, one)}</li>
                 ))}
               </ul>
               <p class="small">{words.signalsHint}</p>
@@ -123,8 +124,9 @@ function Fact({ text, value }: { text: string; value: string }) {
 
 const kSharedMax = 5; // names that the server tells of those who share an address
 
-function signalText({ words }: Part, { kind, some, all, others, text }: Signal): string {
+function signalText(t: Texts, { words }: Part, { kind, some, all, others, text }: Signal): string {
   const names = others.join(', ') || words.deleted;
+  const figure = (index: number) => t.tenths(Number(text.split(' ')[index] ?? 0));
   switch (kind) {
     case 'repeats':
       return words.signal.repeats(some, all, text);
@@ -142,5 +144,11 @@ function signalText({ words }: Part, { kind, some, all, others, text }: Signal):
       return words.signal.address(names + (others.length === kSharedMax ? ' …' : ''));
     case 'browser':
       return words.signal.browser(names);
+    case 'errors':
+      return words.signal.errors(all, figure(0), figure(1), figure(2));
+    case 'agreement':
+      return words.signal.agreement(some, all, figure(0), figure(1));
+    case 'times':
+      return words.signal.times(all, figure(0), figure(1), figure(2));
   }
 }

@@ -22,6 +22,7 @@ import { Games, Opponents } from './favourites';
 import { Matches } from './match_list';
 import { Trophies } from './trophies';
 import { keepFilter, keptFilter } from './match_wish';
+import { ProgressCard } from './progress';
 import { Word } from '../parts/word';
 import { RatingPlot, axes, type Axis } from './plot';
 
@@ -82,7 +83,7 @@ function Plot({ profile }: { profile: Profile }) {
   );
 }
 
-function Shown({ profile }: { profile: Profile }) {
+function Shown({ profile, state }: { profile: Profile; state: State }) {
   const t = useTexts();
   const [filter, setFilter] = useState(() => keptFilter(profile.name));
   const onFilter = (part: Partial<MatchFilter>) => {
@@ -132,6 +133,7 @@ function Shown({ profile }: { profile: Profile }) {
           <Opponents profile={profile} onFilter={only} />
         </div>
       </div>
+      <ProgressCard state={state} name={profile.name} />
       <Matches profile={profile} filter={filter} onFilter={onFilter} />
     </>
   );
@@ -181,7 +183,7 @@ export function ProfileScreen({ state, player }: { state: State; player: string 
           </button>
         </p>
       )}
-      {shown && <Shown profile={shown} />}
+      {shown && <Shown profile={shown} state={state} />}
     </main>
   );
 }
