@@ -107,6 +107,7 @@ void EventTimes::Ask(HostedEvent& event) {
                      "off.",
                      event.Name(), event.id(), kRollCall.count()));
   }
+  uses_.notices.OnRollCall(event, kRollCall);
 }
 
 bool EventTimes::Answer(HostedEvent& event, AccountId account) {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "server/core/events/event_book.h"
+#include "server/core/events/event_notices.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
 #include "server/core/sessions/sessions_room.h"
@@ -28,6 +29,7 @@ class EventTimes : public EventListener {
     PeopleRoom& people;
     PresenceRoom& presence;
     EventBook& book;
+    EventNotices& notices;
   };
   explicit EventTimes(const Uses& uses) : uses_(uses) {}
 
