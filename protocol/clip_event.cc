@@ -67,4 +67,17 @@ std::string ClipEventTimes(const EventTimesSeen& seen) {
               by);
 }
 
+std::string ClipEventPowers(int64_t event, bool all, const std::vector<std::string_view>& words) {
+  return Line(ClipEvent::kPowers, event, all ? "all" : "own",
+              fmt::format("{}", fmt::join(words, " ")));
+}
+
+std::string ClipEventPerson(int64_t event, std::string_view as, std::string_view name) {
+  return Line(ClipEvent::kPerson, event, as, name);
+}
+
+std::string ClipEventOffer(int64_t event, std::string_view instead_of) {
+  return Line(ClipEvent::kOffer, event, OrNone(instead_of));
+}
+
 }  // namespace fibs::protocol

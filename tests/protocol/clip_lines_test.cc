@@ -142,6 +142,10 @@ std::vector<std::string> OfEvents() {
       ClipEventPlace(17, "swiss", 1, "ann"),
       ClipEventTimes(
           {.event = 17, .id = "div1:1:2", .opponent = "bob", .agreed = 0, .proposed = 1796155200}),
+      ClipEventPowers(17, false, {"open", "cancel"}),
+      ClipEventPerson(17, "asked", "bob"),
+      ClipEventOffer(17, ""),
+      ClipEventOffer(17, "bob"),
   };
 }
 

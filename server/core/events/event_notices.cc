@@ -42,6 +42,15 @@ void EventNotices::OnRollCall(const HostedEvent& event, std::chrono::minutes tim
                       PushAbout::kBegins));
 }
 
+void EventNotices::Remind(const HostedEvent& event, AccountId account, bool is_asked) {
+  What what = Make(event,
+                   is_asked ? fmt::format(" waits for you. Type 'tournament here {}'", event.id())
+                            : " waits for you: you have a match to play",
+                   PushAbout::kBegins);
+  what.to_all = true;
+  TellOne(account, std::move(what));
+}
+
 // What others have decided about somebody's place.
 void EventNotices::TellDecision(const HostedEvent& event, const events::Input& input,
                                 const StoredEventInput& said) {
@@ -126,7 +135,10 @@ void EventNotices::Tell(const Pending& next) {
   if (!uses_.people.accounts.IsInUse(account)) return;
   --left_;
   uses_.notices.OnEvent(account, what->event, what->push, what->name);
-  if (uses_.presence.lobby.Online(account) != nullptr) return;
+  if (uses_.presence.lobby.Online(account) != nullptr) {
+    if (what->to_all) uses_.presence.claim_news.Notify(account, what->text, "", &uses_.notices);
+    return;
+  }
   const bool listens = what->author == 0 || !uses_.presence.lobby.EitherGags(account, what->author);
   const std::string& text = listens ? what->text : what->short_text;
   const bool is_later = PushOutEarlier(account, what->about);

@@ -39,6 +39,8 @@ class EventNotices : public EventListener {
                const std::vector<events::Output>& outputs) override;
   // Its entrants are asked whether they are here.
   void OnRollCall(const HostedEvent& event, std::chrono::minutes time);
+  // A director reminds somebody who has not come, also if he is here.
+  void Remind(const HostedEvent& event, AccountId account, bool is_asked);
   // Once a second.
   void Tick();
 
@@ -51,7 +53,8 @@ class EventNotices : public EventListener {
     std::string short_text;  // for who does not listen to its author
     AccountId author = 0;
     PushAbout push = PushAbout::kPlace;
-    std::string name;  // what the notice names
+    std::string name;     // what the notice names
+    bool to_all = false;  // who is here reads it, too
   };
   struct Pending {
     AccountId account = 0;

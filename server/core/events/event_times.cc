@@ -123,6 +123,16 @@ bool EventTimes::IsAsked(const HostedEvent& event, AccountId account) const {
          !roll_call->second.here.contains(account);
 }
 
+std::vector<AccountId> EventTimes::Asked(const HostedEvent& event) const {
+  std::vector<AccountId> asked;
+  const auto roll_call = roll_calls_.find(event.id());
+  if (roll_call == roll_calls_.end()) return asked;
+  for (const AccountId account : EntrantsOf(event)) {
+    if (!roll_call->second.here.contains(account)) asked.push_back(account);
+  }
+  return asked;
+}
+
 void EventTimes::EndRollCall(HostedEvent& event) {
   const RollCall roll_call = roll_calls_.at(event.id());
   roll_calls_.erase(event.id());

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_notices.h"
@@ -47,6 +48,8 @@ class EventTimes : public EventListener {
   bool Answer(HostedEvent& event, AccountId account);
   // Whether he is asked, and has not answered.
   bool IsAsked(const HostedEvent& event, AccountId account) const;
+  // All of these.
+  std::vector<AccountId> Asked(const HostedEvent& event) const;
 
  private:
   struct RollCall {

@@ -31,7 +31,7 @@ struct EventsRoom {
         house({turn, sessions, presence, book}),
         feed({sessions, people, seats.spectators}),
         club_events(book, times),
-        desk({turn, people, presence, clubs.book, book, times, matches}) {
+        desk({turn, people, presence, clubs.book, book, times, matches, notices}) {
     book.Observe(news);
     book.Observe(notices);
     book.Observe(times);

@@ -232,6 +232,85 @@ TEST_F(EventNoticesTest, ManyAreToldInPortions) {
   EXPECT_THAT(server_.Read(late), AllOf(HasSubstr(": you play "), Not(HasSubstr("has begun."))));
 }
 
+// ---- What directors see of it.
+
+TEST_F(EventNoticesTest, ADirectorRemindsWhoHasNotCome) {
+  Open("swiss length 1 start " + In(std::chrono::minutes(1)));
+  Enter({"bob", "carol", "dave"});
+  Says("carol", "block ann");
+  Go({"dave"});
+  EXPECT_THAT(Says("ann", "tournament 1 remind"), HasSubstr("** Nobody is missing."));
+  server_.Wait(60);
+  Says("carol", "tournament here 1");
+  EXPECT_THAT(Text("show"), HasSubstr("Not here yet: bob, dave"));
+  EXPECT_THAT(Text("show", "carol"), Not(HasSubstr("Not here yet")));
+  server_.Read("bob");
+  server_.Read("carol");
+  EXPECT_THAT(Says("bob", "tournament 1 remind"), HasSubstr("You do not direct"));
+  Direct("remind");
+  EXPECT_THAT(server_.Read("bob"),
+              HasSubstr("** Event 1 \"Cup\" waits for you. Type 'tournament here 1'."));
+  EXPECT_EQ(server_.Read("carol"), "");
+  EXPECT_THAT(WaitingFor("dave"), ElementsAre(HasSubstr(" waits for you. ")));
+  EXPECT_THAT(Says("ann", "tournament 1 remind"), HasSubstr("within five minutes"));
+  server_.Wait(301);
+  Direct("remind");
+  EXPECT_THAT(WaitingFor("dave"), testing::SizeIs(1));
+}
+
+TEST_F(EventNoticesTest, WhoKeepsAMatchWaitingIsReminded) {
+  Open("swiss length 1");
+  Enter({"bob", "carol"});
+  Go({"bob"});
+  Direct("draw");
+  server_.Wait(2);
+  EXPECT_THAT(Text("show"), HasSubstr("Not at a match: bob"));
+  Direct("remind");
+  EXPECT_THAT(WaitingFor("bob"), ElementsAre(HasSubstr("you have a match to play")));
+}
+
+// A program logs in.
+class DirectingLinesTest : public EventNoticesTest {
+ protected:
+  std::string Page(const std::string& name, const std::string& line) {
+    const std::string page = name + "_page";
+    server_.Type(name, "bye");
+    server_.Open(page);
+    server_.Type(page, fmt::format("login page 1009 {} secret", name));
+    return Says(page, line);
+  }
+};
+
+TEST_F(DirectingLinesTest, SayWhoDirects) {
+  Open("swiss length 1");
+  Says("ann", "tournament 1 director dave");
+  Enter({"bob"});
+  const std::string own = Page("ann", "tournament show 1");
+  EXPECT_THAT(own, AllOf(HasSubstr("96 1 director ann"), HasSubstr("96 1 director dave"),
+                         HasSubstr("93 1 own set announce open close draw ")));
+  const std::string other = Page("bob", "tournament show 1");
+  EXPECT_THAT(other, AllOf(HasSubstr("96 1 director ann"), Not(HasSubstr("93 1 "))));
+}
+
+TEST_F(DirectingLinesTest, AnOfferIsTakenOrNot) {
+  Open("swiss length 1 late 3 rounds 3");
+  Enter({"bob", "carol"});
+  Dice(1);
+  Direct("draw");
+  EXPECT_THAT(Page("dave", "tournament"), Not(HasSubstr("97 1")));
+  Direct("late dave");
+  EXPECT_THAT(server_.Read("dave_page"), HasSubstr("97 1 -"));
+  EXPECT_THAT(Says("dave_page", "tournament"), HasSubstr("97 1 -"));
+  EXPECT_THAT(Says("dave_page", "tournament leave 1"), HasSubstr("You do not take the place"));
+  EXPECT_THAT(server_.Read("ann"), HasSubstr("dave does not want the place in 1 \"Cup\"."));
+  EXPECT_THAT(Says("dave_page", "tournament"), Not(HasSubstr("97 1")));
+  EXPECT_THAT(Says("dave_page", "tournament leave 1"), HasSubstr("You have not entered it."));
+  Direct("late dave");
+  Says("dave_page", "tournament enter 1");
+  EXPECT_THAT(Says("dave_page", "tournament"), Not(HasSubstr("97 1")));
+  EXPECT_THAT(Text("players"), HasSubstr("dave"));
+}
+
 // A title may have what JSON wants escaped.
 TEST_F(EventNoticesTest, ATitleInANotice) {
   ++events_;

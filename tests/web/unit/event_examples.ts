@@ -17,6 +17,8 @@ export const eventExamples: Examples = {
   'events.youPlay': [[kWho]],
   'events.asks': [[kWho]],
   'events.challengeOf': [[kWho]],
+  'events.offeredOf': [[kWho]],
+  'events.notHereYet': [['23']],
   'events.group': [[23]],
   'events.division': [[23]],
   'events.round': [[23]],

@@ -176,11 +176,21 @@ test('a draft becomes words, or says what is wrong with it', () => {
   assert.equal(faultOf({ ...good, password: 'two words' }), 'password');
 });
 
+const kAll =
+  'set announce open close draw pause resume finish cancel result forfeit both undo extend withdraw disqualify return late replace director'.split(
+    ' ',
+  );
+
 test('what a director can do goes by the state, and nothing is sent that is not whole', () => {
-  assert.deepEqual(deskWords('draft', 'swiss'), ['announce', 'start', 'director', 'cancel']);
-  assert.ok(deskWords('running', 'league').includes('finish'));
-  assert.ok(!deskWords('running', 'swiss').includes('finish'));
-  assert.deepEqual(deskWords('cancelled', 'swiss'), []);
+  assert.deepEqual(deskWords('draft', 'swiss', kAll), ['announce', 'start', 'director', 'cancel']);
+  assert.ok(deskWords('running', 'league', kAll).includes('finish'));
+  assert.ok(!deskWords('running', 'swiss', kAll).includes('finish'));
+  assert.deepEqual(deskWords('cancelled', 'swiss', kAll), []);
+  assert.deepEqual(deskWords('open', 'team', ['cancel', 'withdraw', 'remind']), [
+    'withdraw',
+    'cancel',
+  ]);
+  assert.deepEqual(deskWords('open', 'swiss', []), []);
   const values: DeskValues = {
     match: 'main:1:1',
     player: 'bob',

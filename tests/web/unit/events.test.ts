@@ -226,3 +226,34 @@ test('the event that I have made is shown', () => {
   assert.deepEqual(page.state.screen, { name: 'events', event: 17 });
   assert.ok(page.commands().includes('tournament show 17'));
 });
+
+test('who directs, who has not come, and what I may say are what the server says', () => {
+  const page = at(17);
+  page.answers(
+    true,
+    '40 17 open team 4 0 0 3 Cup',
+    '96 17 director ann',
+    '93 17 own cancel withdraw remind',
+    '96 17 asked bob',
+    '96 17 absent eve',
+  );
+  const { open } = page.state.events ?? {};
+  assert.deepEqual(open?.powers, ['cancel', 'withdraw', 'remind']);
+  assert.equal(open?.all, false);
+  assert.deepEqual(
+    open?.people.map(({ as, name }) => `${as} ${name}`),
+    ['director ann', 'asked bob', 'absent eve'],
+  );
+});
+
+test('an offer stands until the server tells of it no more', () => {
+  const page = here();
+  page.says('97 17 bob');
+  assert.deepEqual(page.state.events?.offers, [{ event: 17, instead: 'bob' }]);
+  assert.equal(page.state.events?.calls, 1);
+  page.do({ type: 'eventAct', line: 'leave 17' });
+  page.answers();
+  page.answers();
+  assert.deepEqual(page.state.events?.offers, []);
+  assert.equal(page.state.events?.calls, 0);
+});

@@ -226,6 +226,11 @@ export const arEvents: WordsOfEvents = {
   fits: 'البذرة تطابق البصمة.',
   fitsNot: 'البذرة لا تطابق البصمة.',
 
+  directedBy: 'الإدارة:',
+  offered: 'تعرض عليك الإدارة مكانًا.',
+  offeredOf: (who) => `تعرض عليك الإدارة مكان ${name(who)}.`,
+  notHereYet: (n) => `لم يحضروا بعد (${n}):`,
+  remind: 'ذكّرهم',
   desk: 'الإدارة',
   deskOpen: 'أنا أدير هذه البطولة',
   deskHint: 'ما تقرره عن أحد يُخبر به المعنيون مع سببك.',

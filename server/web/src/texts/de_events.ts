@@ -193,6 +193,11 @@ export const deEvents: WordsOfEvents = {
   fits: 'Der Startwert passt zum Hash.',
   fitsNot: 'Der Startwert passt nicht zum Hash.',
 
+  directedBy: 'Leitung:',
+  offered: 'Die Leitung bietet dir einen Platz an.',
+  offeredOf: (who) => `Die Leitung bietet dir den Platz von ${name(who)} an.`,
+  notHereYet: (n) => `Noch nicht da (${n}):`,
+  remind: 'Daran erinnern',
   desk: 'Leitung',
   deskOpen: 'Ich leite dieses Turnier',
   deskHint: 'Was du über jemanden entscheidest, erfahren die Betroffenen mit deiner Begründung.',

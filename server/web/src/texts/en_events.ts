@@ -192,6 +192,11 @@ export const wordsOfEvents = {
   fits: 'The seed fits the hash.',
   fitsNot: 'The seed does not fit the hash.',
 
+  directedBy: 'Directed by:',
+  offered: 'A director offers you a place.',
+  offeredOf: (who: string) => `A director offers you the place of ${name(who)}.`,
+  notHereYet: (n: string) => `Not here yet (${n}):`,
+  remind: 'Remind them',
   desk: 'Director',
   deskOpen: 'I direct this tournament',
   deskHint: 'What you decide about somebody is told to those concerned, with your reason.',

@@ -191,6 +191,11 @@ export const esEvents: WordsOfEvents = {
   fits: 'La semilla encaja con el hash.',
   fitsNot: 'La semilla no encaja con el hash.',
 
+  directedBy: 'Dirección:',
+  offered: 'La dirección te ofrece una plaza.',
+  offeredOf: (who) => `La dirección te ofrece la plaza de ${name(who)}.`,
+  notHereYet: (n) => `Aún no están (${n}):`,
+  remind: 'Recordárselo',
   desk: 'Dirección',
   deskOpen: 'Dirijo este torneo',
   deskHint: 'Lo que decidas sobre alguien se dice a los interesados, con tu motivo.',

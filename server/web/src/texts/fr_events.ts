@@ -193,6 +193,11 @@ export const frEvents: WordsOfEvents = {
   fits: 'La graine correspond à l’empreinte.',
   fitsNot: 'La graine ne correspond pas à l’empreinte.',
 
+  directedBy: 'Direction :',
+  offered: 'La direction vous propose une place.',
+  offeredOf: (who) => `La direction vous propose la place de ${name(who)}.`,
+  notHereYet: (n) => `Pas encore là (${n}) :`,
+  remind: 'Leur rappeler',
   desk: 'Direction',
   deskOpen: 'Je dirige ce tournoi',
   deskHint: 'Ce que vous décidez sur quelqu’un est dit aux intéressés, avec votre raison.',

@@ -191,6 +191,11 @@ export const itEvents: WordsOfEvents = {
   fits: 'Il seme corrisponde all’hash.',
   fitsNot: 'Il seme non corrisponde all’hash.',
 
+  directedBy: 'Direzione:',
+  offered: 'La direzione ti offre un posto.',
+  offeredOf: (who) => `La direzione ti offre il posto di ${name(who)}.`,
+  notHereYet: (n) => `Non ancora presenti (${n}):`,
+  remind: 'Ricordalo loro',
   desk: 'Direzione',
   deskOpen: 'Dirigo questo torneo',
   deskHint: 'Ciò che decidi su qualcuno viene detto agli interessati, con il tuo motivo.',

@@ -192,6 +192,11 @@ export const trEvents: WordsOfEvents = {
   fits: 'Tohum özete uyuyor.',
   fitsNot: 'Tohum özete uymuyor.',
 
+  directedBy: 'Yönetenler:',
+  offered: 'Yönetim size bir yer öneriyor.',
+  offeredOf: (who) => `Yönetim size şu oyuncunun yerini öneriyor: ${name(who)}.`,
+  notHereYet: (n) => `Henüz gelmeyenler (${n}):`,
+  remind: 'Hatırlat',
   desk: 'Yönetim',
   deskOpen: 'Bu turnuvayı yönetiyorum',
   deskHint: 'Biri hakkında verdiğin karar, gerekçenle birlikte ilgililere bildirilir.',

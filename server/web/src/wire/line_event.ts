@@ -1,10 +1,13 @@
-// Lines 40 to 48, and 92: tournaments, leagues and ladders.
+// Lines 40 to 48, 92, 93, 96 and 97: tournaments, leagues and ladders.
 import {
+  eventAs,
   eventFormats,
   eventHows,
   eventStates,
   type Entrant,
   type EventMatch,
+  type EventOffer,
+  type EventPerson,
   type EventPlace,
   type EventRow,
   type EventSeed,
@@ -24,7 +27,10 @@ export type LineOfEvent =
   | { type: 'eventToPlay'; toPlay: ToPlay }
   | { type: 'eventTimes'; event: number; id: string; opponent: string; times: MatchTimes }
   | { type: 'eventSeed'; event: number; seed: EventSeed }
-  | { type: 'eventPlace'; event: number; place: EventPlace };
+  | { type: 'eventPlace'; event: number; place: EventPlace }
+  | { type: 'eventPowers'; event: number; all: boolean; powers: readonly string[] }
+  | { type: 'eventPerson'; event: number; person: EventPerson }
+  | { type: 'eventOffer'; offer: EventOffer };
 
 const moment = (words: Words): number | null => words.number() * 1000 || null;
 
@@ -133,5 +139,20 @@ export const eventReaders: Readonly<Record<string, (words: Words) => LineOfEvent
       proposed: moment(words),
       own: words.oneOf(['m', 'o', '-']) === 'm',
     },
+  }),
+  93: (words) => ({
+    type: 'eventPowers',
+    event: words.number(),
+    all: words.oneOf(['own', 'all']) === 'all',
+    powers: words.rest().split(' '),
+  }),
+  96: (words) => ({
+    type: 'eventPerson',
+    event: words.number(),
+    person: { as: words.oneOf(eventAs) ?? 'director', name: words.word() },
+  }),
+  97: (words) => ({
+    type: 'eventOffer',
+    offer: { event: words.number(), instead: words.orNone() },
   }),
 };

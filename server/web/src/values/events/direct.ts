@@ -154,10 +154,16 @@ const kDesk = {
 export type DeskWord = keyof typeof kDesk;
 export const deskRow = (word: DeskWord): DeskRow => kDesk[word];
 
-export function deskWords(state: EventState, format: EventFormat): DeskWord[] {
+// `powers`: what the server would take from me.
+export function deskWords(
+  state: EventState,
+  format: EventFormat,
+  powers: readonly string[],
+): DeskWord[] {
   return (Object.keys(kDesk) as DeskWord[]).filter((word) => {
     const { states, formats } = deskRow(word);
-    return states.includes(state) && (formats === undefined || formats.includes(format));
+    const may = powers.includes(word === 'start' ? 'set' : word);
+    return may && states.includes(state) && (formats === undefined || formats.includes(format));
   });
 }
 

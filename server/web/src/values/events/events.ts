@@ -1,4 +1,4 @@
-// Tournaments, leagues and ladders, as the lines 40 to 48 tell them (docs/EVENTS.md).
+// Tournaments, leagues and ladders, as the lines 40 to 48, 92, 93, 96 and 97 tell them (docs/EVENTS.md).
 import type { Length } from '../types';
 
 export const eventStates = [
@@ -81,6 +81,19 @@ export interface EventSeed {
   seed: string | null; // null: not told yet
 }
 
+// Who has to do with it: directs it, has not said that he is here, is missing in a match.
+export const eventAs = ['director', 'asked', 'absent'] as const;
+export interface EventPerson {
+  as: (typeof eventAs)[number];
+  name: string;
+}
+
+// A place that I am offered.
+export interface EventOffer {
+  event: number;
+  instead: string | null; // of whom; null: a late one
+}
+
 // When two play, in a league or a ladder. Milliseconds since 1970.
 export interface MatchTimes {
   agreed: number | null;
@@ -106,6 +119,9 @@ export interface OpenEvent {
   rows: readonly EventRow[];
   places: readonly EventPlace[];
   seed: EventSeed | null;
+  powers: readonly string[]; // what I may say as a director, in the words of the server; none: I direct nothing
+  all: boolean; // ... as one who directs all events
+  people: readonly EventPerson[];
   complete: boolean; // all of it has come once
 }
 
@@ -114,6 +130,7 @@ export interface Events {
   listed: boolean; // all that there are have come
   mine: readonly number[]; // in which I take part, or which I direct
   toPlay: readonly ToPlay[];
+  offers: readonly EventOffer[];
   here: readonly number[]; // for which I have said that I am here
   calls: number; // of how many things I am to know: matches to play, and who asks whether I am here
   open: OpenEvent | null; // the one that is on the screen
@@ -121,6 +138,7 @@ export interface Events {
   refused: string | null; // why the last thing that I wanted was refused
   gathered: readonly EventSeen[]; // while a list comes
   waiting: readonly ToPlay[]; // likewise
+  offered: readonly EventOffer[]; // likewise
   coming: OpenEvent | null; // while parts of the open one come
   known: readonly number[]; // events that there were when I asked for a new one
   asked: number; // when I asked last, milliseconds since 1970
@@ -131,6 +149,7 @@ export const noEvents: Events = {
   listed: false,
   mine: [],
   toPlay: [],
+  offers: [],
   here: [],
   calls: 0,
   open: null,
@@ -138,6 +157,7 @@ export const noEvents: Events = {
   refused: null,
   gathered: [],
   waiting: [],
+  offered: [],
   coming: null,
   known: [],
   asked: 0,
@@ -152,6 +172,9 @@ export function emptyEvent(event: number): OpenEvent {
     rows: [],
     places: [],
     seed: null,
+    powers: [],
+    all: false,
+    people: [],
     complete: false,
   };
 }

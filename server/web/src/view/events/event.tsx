@@ -1,8 +1,6 @@
 // One tournament: what it is, whether I take part, and how it goes.
 
-import { useEffect, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
-import { directs as directsClub } from '../../values/events/clubs';
 import { emptyEvent, isOver, type Events, type OpenEvent } from '../../values/events/events';
 import { firstPlaces, teamScore } from '../../values/events/stages';
 import type { WordsOfClubs } from '../../texts/en_clubs';
@@ -70,11 +68,12 @@ function Shown(props: Part & { events: Events }) {
         <div class="column">
           <section class="card column">
             <Conditions {...part} />
+            <Directors {...part} />
             {seen.club !== null && <OfClub {...part} club={seen.club} />}
             <Enter {...part} mine={events.mine.includes(seen.event)} />
           </section>
           <Places {...part} />
-          <Desk {...part} events={events} knows={useDirects(part, events)} />
+          <Desk {...part} events={events} />
         </div>
         <div class="column">
           <Entrants {...part} />
@@ -101,21 +100,21 @@ function OfClub({ state, clubWords, club }: Part & { club: number }) {
   );
 }
 
-// Who directs its club, sees a draft, or has it among his own and is none of all its entrants, directs it: the server
-// does not say so.
-function useDirects({ state, seen, open }: Part, events: Events): boolean {
-  const mine = events.mine.includes(seen.event);
-  const entered = open.entrants.some((one) => one.name === state.me?.name);
-  const all = open.complete && open.entrants.length === seen.entrants;
-  const against = Number(open.options.against);
-  const clubs = state.clubs?.list.filter((one) => one.club === seen.club || one.club === against);
-  const ofClub = !isOver(seen) && (clubs?.some((one) => directsClub(one.role)) ?? false);
-  const directs = ofClub || seen.state === 'draft' || (mine && !entered && all && !isOver(seen));
-  const [knows, setKnows] = useState(directs);
-  useEffect(() => {
-    if (directs) setKnows(true);
-  }, [directs]);
-  return knows || directs;
+// The house, if nobody does.
+function Directors({ open, words }: Part) {
+  const directors = open.people.filter(({ as }) => as === 'director');
+  if (directors.length === 0) return null;
+  return (
+    <p class="small">
+      {words.directedBy}{' '}
+      {directors.map(({ name }, at) => (
+        <span key={name}>
+          {at > 0 && ', '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
 }
 
 // The two clubs, and the boards that they have won.
