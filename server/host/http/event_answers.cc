@@ -51,6 +51,7 @@ Json HeadOf(const HostedEvent& event) {
   if (options.rating_max != 0) json["rating"] = {options.rating_min, options.rating_max};
   if (options.experience != 0) json["experience"] = options.experience;
   if (options.club != 0) json["club"] = options.club;
+  if (options.against != 0) json["against"] = options.against;
   if (!options.password.empty()) json["password"] = true;
   return json;
 }

@@ -151,6 +151,7 @@ constexpr const char* kEventSchemas = R"json({
   "rating": {"$ref": "#/components/schemas/RatingPair"},
   "experience": {"type": "integer", "description": "That an entrant must have"},
   "club": {"type": "integer", "description": "Whose members alone may enter"},
+  "against": {"type": "integer", "description": "The other club of a team match"},
   "password": {"type": "boolean"}}},
 "Entrant": {"type": "object", "required": ["number", "name", "rating"], "properties": {
   "number": {"type": "integer"},

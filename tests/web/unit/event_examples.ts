@@ -17,6 +17,7 @@ export const eventExamples: Examples = {
   'events.youPlay': [[kWho]],
   'events.asks': [[kWho]],
   'events.challengeOf': [[kWho]],
+  'events.enterFor': [[kWho]],
   'events.offeredOf': [[kWho]],
   'events.notHereYet': [['23']],
   'events.group': [[23]],

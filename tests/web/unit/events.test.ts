@@ -257,3 +257,19 @@ test('an offer stands until the server tells of it no more', () => {
   assert.deepEqual(page.state.events?.offers, []);
   assert.equal(page.state.events?.calls, 0);
 });
+
+test('a team match is known by both of its clubs', () => {
+  const page = here();
+  page.do({ type: 'screen', screen: { name: 'events' } });
+  page.answers();
+  page.answers(
+    true,
+    '40 21 open team 4 0 0 3 Derby',
+    '41 21 against 7',
+    '40 22 open swiss 4 0 0 3 Cup',
+  );
+  const of = (event: number) => page.state.events?.list.find((one) => one.event === event);
+  assert.deepEqual([of(21)?.club, of(21)?.against, of(22)?.against], [3, 7, undefined]);
+  page.says('40 21 running team 4 0 0 3 Derby');
+  assert.equal(of(21)?.against, 7);
+});

@@ -87,7 +87,7 @@ void List(Context& c, std::string_view) {
     return event->state() == events::State::kDraft && !c.events.desk.MayDirect(*event, c.user.id());
   });
   if (ReadsData(c)) {
-    for (const HostedEvent* event : listed) c.Reply(EventData(*event));
+    for (const HostedEvent* event : listed) c.ReplyLines(ListedData(*event));
     return;
   }
   if (listed.empty()) return c.Reply("There are no events.");

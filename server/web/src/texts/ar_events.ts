@@ -111,6 +111,7 @@ export const arEvents: WordsOfEvents = {
   rollCall: 'في البداية يُسأل الجميع، ومن لا يُجب خلال 10 دقائق يُشطب.',
 
   enter: 'شارك',
+  enterFor: (club) => `شارك عن ${name(club)}`,
   leave: 'ألغِ المشاركة',
   withdraw: 'انسحب',
   withdrawSure: 'تنسحب وتخسر كل مباراة مفتوحة لك.',

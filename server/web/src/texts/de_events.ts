@@ -77,6 +77,7 @@ export const deEvents: WordsOfEvents = {
   rollCall: 'Zu Beginn werden alle gefragt, und wer nicht binnen 10 Minuten antwortet, ist raus.',
 
   enter: 'Mitspielen',
+  enterFor: (club) => `Für ${name(club)} anmelden`,
   leave: 'Abmelden',
   withdraw: 'Zurückziehen',
   withdrawSure: 'Du ziehst dich zurück und verlierst jedes deiner offenen Matches.',

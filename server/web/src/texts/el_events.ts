@@ -77,6 +77,7 @@ export const elEvents: WordsOfEvents = {
   rollCall: 'Στην αρχή ρωτιούνται όλοι, και όποιος δεν απαντήσει σε 10 λεπτά βγαίνει.',
 
   enter: 'Συμμετοχή',
+  enterFor: (club) => `Συμμετοχή για: ${name(club)}`,
   leave: 'Αποχώρηση',
   withdraw: 'Απόσυρση',
   withdrawSure: 'Αποσύρεσαι και χάνεις κάθε ανοιχτό σου αγώνα.',

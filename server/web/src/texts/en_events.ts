@@ -77,6 +77,7 @@ export const wordsOfEvents = {
     'At the start everybody is asked, and who does not answer within 10 minutes is taken off.',
 
   enter: 'Enter',
+  enterFor: (club: string) => `Enter for ${name(club)}`,
   leave: 'Leave',
   withdraw: 'Withdraw',
   withdrawSure: 'You withdraw, and lose each of your matches that is open.',

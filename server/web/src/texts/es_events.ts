@@ -76,6 +76,7 @@ export const esEvents: WordsOfEvents = {
   rollCall: 'Al empezar se pregunta a todos, y quien no responde en 10 minutos queda fuera.',
 
   enter: 'Participar',
+  enterFor: (club) => `Inscribirse por ${name(club)}`,
   leave: 'Darse de baja',
   withdraw: 'Retirarse',
   withdrawSure: 'Te retiras y pierdes todos tus matches abiertos.',

@@ -78,6 +78,7 @@ export const frEvents: WordsOfEvents = {
   rollCall: 'Au début, chacun est appelé ; qui ne répond pas en 10 minutes est retiré.',
 
   enter: 'Participer',
+  enterFor: (club) => `S’inscrire pour ${name(club)}`,
   leave: 'Se désinscrire',
   withdraw: 'Se retirer',
   withdrawSure: 'Vous vous retirez et perdez chacun de vos matchs ouverts.',

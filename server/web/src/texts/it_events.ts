@@ -76,6 +76,7 @@ export const itEvents: WordsOfEvents = {
   rollCall: 'All’inizio si chiede a tutti, e chi non risponde entro 10 minuti è tolto.',
 
   enter: 'Partecipa',
+  enterFor: (club) => `Iscriviti per ${name(club)}`,
   leave: 'Disiscriviti',
   withdraw: 'Ritirati',
   withdrawSure: 'Ti ritiri e perdi ogni tuo match aperto.',

@@ -77,6 +77,7 @@ export const ptEvents: WordsOfEvents = {
   rollCall: 'No início todos são chamados, e quem não responde em 10 minutos é retirado.',
 
   enter: 'Participar',
+  enterFor: (club) => `Inscrever-se por ${name(club)}`,
   leave: 'Sair',
   withdraw: 'Retirar-se',
   withdrawSure: 'Você se retira e perde cada match seu que está aberto.',

@@ -82,6 +82,7 @@ export const ruEvents: WordsOfEvents = {
   rollCall: 'В начале всех спрашивают; кто не ответит за 10 минут, снимается.',
 
   enter: 'Участвовать',
+  enterFor: (club) => `Играть за клуб ${name(club)}`,
   leave: 'Выписаться',
   withdraw: 'Сняться',
   withdrawSure: 'Вы снимаетесь и проигрываете каждый свой открытый матч.',

@@ -77,6 +77,7 @@ export const trEvents: WordsOfEvents = {
   rollCall: 'Başlarken herkese sorulur; 10 dakika içinde yanıt vermeyen çıkarılır.',
 
   enter: 'Katıl',
+  enterFor: (club) => `${name(club)} adına katıl`,
   leave: 'Ayrıl',
   withdraw: 'Çekil',
   withdrawSure: 'Çekilirsin ve açık olan her maçını kaybedersin.',

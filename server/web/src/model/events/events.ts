@@ -112,8 +112,10 @@ export function onEventLine(c: Change, line: LineOfEvent): void {
   }
 }
 
-function onSeen(c: Change, seen: EventSeen): void {
+function onSeen(c: Change, said: EventSeen): void {
   const { list, gathered, mine } = events(c);
+  const against = list.find((one) => one.event === said.event)?.against;
+  const seen = against === undefined ? said : { ...said, against };
   put(c, { list: upsert(list, seen) });
   const asked = answering(c);
   if (asked === 'tournament' || asked === 'tournament list') {
@@ -179,7 +181,12 @@ function onPart(
     { type: 'event' | 'eventToPlay' | 'eventTimes' | 'eventInput' | 'eventOffer' }
   >,
 ): void {
-  const before = events(c).coming;
+  const { coming: before, list, gathered } = events(c);
+  if (line.type === 'eventOption' && answering(c) === 'tournament list') {
+    const add = (one: EventSeen): EventSeen =>
+      one.event === line.event ? { ...one, against: Number(line.value) } : one;
+    return put(c, { list: list.map(add), gathered: gathered.map(add) });
+  }
   const coming = before?.event === line.event ? before : emptyEvent(line.event);
   put(c, { coming: { ...coming, ...withLine(coming, line) } });
 }

@@ -36,6 +36,7 @@ export interface EventSeen {
   max: number; // 0: as many as come
   start: number | null; // milliseconds since 1970; null: the director says so
   club: number | null; // for its members alone
+  against?: number; // the other club of a team match, once it is known
   title: string;
 }
 

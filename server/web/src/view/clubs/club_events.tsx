@@ -16,7 +16,9 @@ export function ClubEvents({
 }: Part & { eventWords: WordsOfEvents }) {
   const dispatch = useDispatch();
   const { list, mine } = state.events ?? noEvents;
-  const { on, next, over } = inParts(list.filter((one) => one.club === seen.club));
+  const { on, next, over } = inParts(
+    list.filter((one) => one.club === seen.club || one.against === seen.club),
+  );
   const all = [...on, ...next, ...over];
   const make = (format?: 'ladder') => () =>
     dispatch({
