@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cstdint>
 #include <string_view>
 
@@ -42,8 +43,27 @@ class Key {
   size_t used_ = 0;
 };
 
+constexpr size_t kPositionBytes = 10;
+
+// What Key::Text makes of them.
+std::optional<std::bitset<kPositionBytes * 8>> BitsOf(std::string_view text) {
+  if (text.size() != (kPositionBytes * 8 + 5) / 6) return std::nullopt;
+  std::bitset<kPositionBytes * 8> bits;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const size_t six = kBase64.find(text[i]);
+    if (six == std::string_view::npos) return std::nullopt;
+    for (size_t j = 0; j < 6; ++j) {
+      if ((six >> (5 - j) & 1) == 0) continue;
+      const size_t bit = i * 6 + j;
+      if (bit >= bits.size()) return std::nullopt;
+      bits.set(bit / 8 * 8 + (7 - bit % 8));
+    }
+  }
+  return bits;
+}
+
 // Points 1 to 24 and the bar: as many ones as there are checkers, then a zero.
-void AddCheckers(Key<10>& key, const engine::Position& position) {
+void AddCheckers(Key<kPositionBytes>& key, const engine::Position& position) {
   for (size_t point = 1; point <= engine::kBar; ++point) {
     const int checkers = std::max<int>(position.points[point], 0);
     key.Add((1 << checkers) - 1, checkers + 1);
@@ -88,10 +108,37 @@ GnubgId GnubgIdOf(const engine::Match& match) {
 GnubgId GnubgIdOf(const engine::Match& match, engine::Dice dice) {
   const bool known = match.game().plays_as_backgammon() && match.game().cube;
   if (!known || !match.game_goes_on() || match.phase() == Phase::kOpeningRoll) return {};
-  Key<10> position;
-  AddCheckers(position, match.PositionOf(Other(match.turn())));
-  AddCheckers(position, match.PositionOf(match.turn()));
-  return {.position = position.Text(), .match = MatchId(match, dice)};
+  return {.position = PositionIdOf(match.PositionOf(match.turn())), .match = MatchId(match, dice)};
+}
+
+std::string PositionIdOf(const engine::Position& position) {
+  Key<kPositionBytes> key;
+  AddCheckers(key, position.Flipped());
+  AddCheckers(key, position);
+  return key.Text();
+}
+
+std::optional<engine::Position> PositionOfId(std::string_view id) {
+  const auto bits = BitsOf(id);
+  if (!bits) return std::nullopt;
+  engine::Position position;  // of the opponent, then of the player on roll
+  size_t next = 0;
+  for (int side = 0; side < 2; ++side) {
+    position = position.Flipped();
+    for (size_t point = 1; point <= engine::kBar; ++point) {
+      int checkers = 0;
+      for (; next < bits->size() && bits->test(next); ++next) ++checkers;
+      ++next;
+      if (checkers == 0) continue;
+      if (position.points[point] != 0 || checkers > engine::kCheckers) return std::nullopt;
+      position.points[point] = static_cast<int8_t>(checkers);
+    }
+  }
+  if (next > bits->size() || !position.IsValid()) return std::nullopt;
+  for (; next < bits->size(); ++next) {
+    if (bits->test(next)) return std::nullopt;
+  }
+  return position;
 }
 
 }  // namespace fibs::protocol

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/match/match.h"
 
@@ -19,5 +21,9 @@ GnubgId GnubgIdOf(const engine::Match& match);
 // The same after a roll that cannot be played, so that the match itself is one turn further: it is
 // given as it was before.
 GnubgId GnubgIdOf(const engine::Match& match, engine::Dice dice);
+
+// The first of the two, of the player on roll; and back. None: no such text, or no such position.
+std::string PositionIdOf(const engine::Position& position);
+std::optional<engine::Position> PositionOfId(std::string_view id);
 
 }  // namespace fibs::protocol

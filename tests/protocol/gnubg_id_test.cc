@@ -43,5 +43,27 @@ TEST(GnubgIdTest, HasNoneWhereThereIsNothingToShow) {
   }
 }
 
+TEST(GnubgIdTest, APositionComesBackFromItsId) {
+  for (const engine::GnubgMoment& moment : engine::kGnubgMoments) {
+    const auto position = PositionOfId(moment.position);
+    ASSERT_TRUE(position) << moment.position;
+    EXPECT_EQ(PositionIdOf(*position), moment.position);
+  }
+  EXPECT_EQ(PositionOfId("4HPwATDgc/ABMA"), engine::Position::Start());
+  engine::Position few;  // one on each bar, all others off
+  few.points[0] = -1;
+  few.points[engine::kBar] = 1;
+  EXPECT_EQ(PositionOfId(PositionIdOf(few)), few);
+}
+
+TEST(GnubgIdTest, OtherTextsAreNoPositions) {
+  for (const char* text : {"", "4HPwATDgc/ABM", "4HPwATDgc/ABMAA", "4HPwATDgc/AB-A",
+                           "//////////////",     // sixteen on a point
+                           "4HPwATDgc/ABMB",     // something behind the last point
+                           "AQAAAAAAAgAAAA"}) {  // both on one point
+    EXPECT_FALSE(PositionOfId(text)) << text;
+  }
+}
+
 }  // namespace
 }  // namespace fibs::protocol

@@ -10,7 +10,6 @@
 #include <fstream>
 #include <functional>
 #include <iostream>
-#include <iterator>
 #include <locale>
 #include <memory>
 #include <sstream>
@@ -20,7 +19,9 @@
 
 #include "server/command_line/command_line.h"
 #include "tools/train/arena.h"
+#include "tools/train/benchmark_commands.h"
 #include "tools/train/chart.h"
+#include "tools/train/evaluator_file.h"
 #include "tools/train/files.h"
 #include "tools/train/games.h"
 #include "tools/train/gnubg_player.h"
@@ -40,15 +41,6 @@ struct LearnOptions {
   uint64_t report_every = 10'000;
   uint64_t test_pairs = 250;
 };
-
-std::shared_ptr<const engine::Evaluator> ReadEvaluator(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  const std::vector<uint8_t> bytes{std::istreambuf_iterator<char>(in), {}};
-  auto networks = engine::DecodeNetworks(bytes);
-  if (!networks) Fail(path + ": no file of networks");
-  return std::make_shared<engine::Evaluator>(*networks,
-                                             std::make_shared<const engine::BearOffTable>());
-}
 
 void Save(const Trainer& trainer, const LearnOptions& options) {
   WriteFile(options.checkpoint, [&](std::ostream& out) { trainer.Write(out); });
@@ -204,6 +196,7 @@ int Main(int argc, char** argv) {
   AddLearnGame(line);
   AddLearn(line);
   AddArena(line);
+  AddBenchmark(line);
   AddChart(line);
   AddMeasure(line);
   AddSolve(line);

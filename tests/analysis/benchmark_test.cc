@@ -1,0 +1,178 @@
+// The positions by which players are measured (tools/train/benchmark.txt), and how.
+#include "tools/train/benchmark.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <fstream>
+#include <initializer_list>
+#include <sstream>
+#include <string>
+#include <utility>
+
+#include "protocol/files/gnubg_id.h"
+#include "tools/train/files.h"
+
+namespace fibs::train {
+namespace {
+
+using engine::Position;
+using testing::HasSubstr;
+
+Benchmark ReadText(const std::string& text) {
+  std::istringstream in(text);
+  return ReadBenchmark(in);
+}
+
+std::string WhyNot(const std::string& text) {
+  try {
+    ReadText(text);
+  } catch (const BadInput& why) {
+    return why.what();
+  }
+  return {};
+}
+
+// The opening position; what 3-1 and 2-1 lead to there.
+constexpr char kStartId[] = "4HPwATDgc/ABMA";
+std::string StartAfter(std::array<int, 4> steps) {
+  Position position = Position::Start();
+  for (size_t i = 0; i < 4; i += 2) {
+    --position.points[static_cast<size_t>(steps[i])];
+    ++position.points[static_cast<size_t>(steps[i + 1])];
+  }
+  return protocol::PositionIdOf(position.Flipped());
+}
+
+// Who always takes the play at a place, and holds or doubles, takes or drops.
+class Stubborn : public Answerer {
+ public:
+  Stubborn(size_t place, engine::CubeWorths worths) : place_(place), worths_(worths) {}
+  PlayAnswer Answer(const PlayQuestion& question) override {
+    return {.chosen = question.results.at(place_).next, .of_best = 0.5};
+  }
+  engine::CubeWorths Answer(const CubeQuestion&) override { return worths_; }
+
+ private:
+  size_t place_;
+  engine::CubeWorths worths_;
+};
+
+TEST(BenchmarkTest, LossesAreThoseOfTheFile) {
+  const Benchmark benchmark =
+      ReadText("# who judged\n\nplay opening 31 " + std::string(kStartId) + ' ' +
+               StartAfter({13, 10, 6, 5}) + "=0.05 " + StartAfter({8, 5, 6, 5}) + "=0.17\n" +
+               "cube opening " + kStartId + " 0.4 0.3\ncube other " + kStartId + " 0.4 0.7\n" +
+               "cube other " + kStartId + " 0.8 1.2\n");
+  ASSERT_EQ(benchmark.plays.size(), 1U);
+  EXPECT_EQ(benchmark.plays[0].results[0].equity, 0.17);  // best first
+  Stubborn holder(1, {.held = 1, .taken = 0, .dropped = 1});
+  const auto held = Measure(benchmark, holder);
+  ASSERT_EQ(held.size(), 3U);  // opening, other, all
+  EXPECT_EQ(held[2].name, "all");
+  EXPECT_NEAR(held[2].loss, 120, 1e-6);
+  EXPECT_NEAR(held[2].bias, 330, 1e-6);
+  // Right, 0.3 and 0.2 for not doubling; then two answers: a right take, and one that costs 0.2.
+  EXPECT_EQ(held[2].cubes, 5U);
+  EXPECT_NEAR(held[2].cube_loss, 1000 * (0 + 0.3 + 0.2 + 0 + 0.2) / 5, 1e-6);
+  Stubborn doubler(0, {.held = 0, .taken = 2, .dropped = 1});
+  const auto doubled = Measure(benchmark, doubler);
+  EXPECT_NEAR(doubled[2].loss, 0, 1e-6);
+  // 0.1 for a double; a drop that costs 0.3, and one that is right.
+  EXPECT_NEAR(doubled[2].cube_loss, 1000 * (0.1 + 0 + 0 + 0.3 + 0) / 5, 1e-6);
+}
+
+TEST(BenchmarkTest, EachWrongLineIsNamed) {
+  const std::string play = "play opening 31 " + std::string(kStartId);
+  const std::string result = ' ' + StartAfter({8, 5, 6, 5}) + "=0.17";
+  for (const auto& [text, why] : std::initializer_list<std::pair<std::string, const char*>>{
+           {"", "there are no plays"},
+           {"plays", "line 1 of the benchmark: it begins with neither"},
+           {"# well\nplay endgame", "line 2 of the benchmark: no such kind"},
+           {"play race 71", "no roll"},
+           {"play race 30", "no roll"},
+           {"play race 31 4HPwATDgc/ABM", "no Position ID"},
+           {play + result, "nothing to choose from"},
+           {play + result + ' ' + kStartId, "nobody has judged"},
+           {play + result + ' ' + kStartId + "=nan", "no equity"},
+           {play + result + ' ' + kStartId + "=13", "no equity"},
+           {play + result + ' ' + kStartId + "=1x", "no equity"},
+           {play, "nothing to choose from"},
+           {"cube race " + std::string(kStartId) + " 0.5", "something is missing"}}) {
+    EXPECT_THAT(WhyNot(text), HasSubstr(why)) << text;
+  }
+}
+
+TEST(BenchmarkTest, KindsAreWhatTheirNamesSay) {
+  const auto with = [](std::initializer_list<std::pair<int, int>> points) {
+    Position position;
+    for (const auto& [point, checkers] : points) {
+      position.points[static_cast<size_t>(point)] = static_cast<int8_t>(checkers);
+    }
+    EXPECT_TRUE(position.IsValid());
+    return position;
+  };
+  EXPECT_EQ(KindOf(Position::Start(), 2), PositionKind::kOpening);
+  EXPECT_EQ(KindOf(Position::Start(), kOpeningRolls), PositionKind::kOther);
+  const std::pair<Position, PositionKind> cases[] = {
+      {with({{6, 5}, {5, 5}, {4, 5}, {19, -7}, {20, -8}}), PositionKind::kRace},
+      {with({{10, 1}, {2, 5}, {1, 5}, {5, -2}, {19, -7}, {20, -6}}), PositionKind::kContainment},
+      {with({{6, 5}, {5, 5}, {4, 5}, {1, -2}, {19, -7}, {20, -6}}), PositionKind::kBearOff},
+      {with({{24, 2}, {22, 2}, {6, 5}, {5, 6}, {13, -1}, {19, -5}, {20, -5}, {21, -4}}),
+       PositionKind::kBackGame},
+      {with({{24, 2}, {6, 5}, {5, 5}, {4, 3}, {13, -3}, {19, -6}, {20, -6}}),
+       PositionKind::kAcePoint},
+      {with({{24, 1},
+             {6, 3},
+             {5, 3},
+             {4, 3},
+             {3, 2},
+             {8, 3},
+             {1, -1},
+             {19, -3},
+             {20, -3},
+             {21, -3},
+             {22, -2},
+             {17, -3}}),
+       PositionKind::kPrimes},
+      {with({{6, 4}, {5, 3}, {4, 3}, {8, 3}, {13, 2}, {0, -1}, {12, -7}, {17, -3}, {19, -4}}),
+       PositionKind::kBlitz},
+      {with({{20, 2}, {13, 5}, {6, 5}, {5, 3}, {12, -5}, {17, -3}, {19, -5}, {18, -2}}),
+       PositionKind::kHolding},
+  };
+  for (const auto& [position, kind] : cases) {
+    EXPECT_EQ(NameOf(KindOf(position, 20)), NameOf(kind));
+    EXPECT_EQ(NameOf(KindOf(position.Flipped(), 20)), NameOf(kind));  // whoever is on roll
+  }
+}
+
+TEST(BenchmarkTest, QuestionsAreOfAllKindsAndAlwaysTheSame) {
+  std::ostringstream once, again, other;
+  WriteQuestions(once, 2, 7);
+  WriteQuestions(again, 2, 7);
+  WriteQuestions(other, 2, 8);
+  EXPECT_EQ(once.str(), again.str());
+  EXPECT_NE(once.str(), other.str());
+  for (size_t i = 0; i < kPositionKinds; ++i) {
+    EXPECT_THAT(once.str(), HasSubstr("play " + std::string(NameOf(static_cast<PositionKind>(i)))));
+  }
+}
+
+// The strength of the player that this program has: who makes it stronger lowers these bounds.
+TEST(BenchmarkTest, ThePlayerIsAsStrongAsItWas) {
+  std::ifstream in(FIBS_BENCHMARK);
+  const Benchmark benchmark = ReadBenchmark(in);
+  EXPECT_GE(benchmark.plays.size(), 1000U);
+  engine::Search search;
+  PlayerAnswers player(search, 0);
+  const BenchmarkRow all = Measure(benchmark, player).back();
+  EXPECT_LT(all.loss, 10.5);
+  EXPECT_LT(all.cube_loss, 5.5);
+  // Whoever judged the positions finds nothing wrong with his own plays.
+  FileAnswers judge(benchmark);
+  EXPECT_EQ(Measure(benchmark, judge).back().loss, 0);
+}
+
+}  // namespace
+}  // namespace fibs::train

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/rules/dice.h"
+#include "engine/search/search.h"
+#include "tools/train/position_kind.h"
+
+namespace fibs::train {
+
+// Positions by which players are measured, and from which none may learn. A line of the file is
+//   play KIND D1D2 ID ID=EQUITY...     plays, as whom they leave on roll and what they are worth to
+//                                      who makes them (points without a cube)
+//   cube KIND ID HELD TAKEN            before the roll of an unlimited match, cube in the middle:
+//   the
+//                                      equity of not doubling, and of a double that is taken
+//   # ...                              who has judged that
+// ID is GNU Backgammon's Position ID, of who is on roll.
+struct JudgedResult {
+  engine::Position next;  // of who is on roll then
+  double equity = 0;
+};
+struct PlayQuestion {
+  PositionKind kind = PositionKind::kOther;
+  engine::Dice dice;
+  engine::Position position;
+  std::vector<JudgedResult> results;  // best first; those that are missing are no better
+};
+struct CubeQuestion {
+  PositionKind kind = PositionKind::kOther;
+  engine::Position position;
+  double held = 0, taken = 0;
+};
+struct Benchmark {
+  std::vector<PlayQuestion> plays;
+  std::vector<CubeQuestion> cubes;
+};
+
+// Ends the program where the file is none (BadInput, with the number of the line).
+Benchmark ReadBenchmark(std::istream& in);
+
+// Questions without answers: as above, without what plays and cubes are worth. `each` of every kind
+// and half as many cubes, of games that the builtin player plays against itself, with other plays
+// that it takes for nearly as good now and then.
+void WriteQuestions(std::ostream& out, size_t each, uint64_t seed);
+
+// Of one kind, or of all. Errors in thousandths of a point.
+struct BenchmarkRow {
+  std::string name;
+  size_t plays = 0;
+  double loss = 0, loss_error = 0;  // a play: mean and its standard error
+  double rmse = 0, bias = 0;        // of the equity of the best play, against the file's
+  size_t cubes = 0;
+  double cube_loss = 0, cube_loss_error = 0;  // a decision: to double, and to take
+};
+
+// Who answers the questions.
+class Answerer {
+ public:
+  struct PlayAnswer {
+    engine::Position chosen;  // as JudgedResult::next
+    double of_best = 0;       // what he says that the file's best play is worth
+  };
+  virtual ~Answerer() = default;
+  virtual PlayAnswer Answer(const PlayQuestion& question) = 0;
+  virtual engine::CubeWorths Answer(const CubeQuestion& question) = 0;
+};
+// Our own player, who looks `level` rolls ahead.
+class PlayerAnswers : public Answerer {
+ public:
+  PlayerAnswers(engine::Search& search, int level) : search_(search), level_(level) {}
+  PlayAnswer Answer(const PlayQuestion& question) override;
+  engine::CubeWorths Answer(const CubeQuestion& question) override;
+
+ private:
+  engine::Search& search_;
+  int level_;
+};
+// Another judgement of the same questions.
+class FileAnswers : public Answerer {
+ public:
+  explicit FileAnswers(Benchmark benchmark) : benchmark_(std::move(benchmark)) {}
+  PlayAnswer Answer(const PlayQuestion& question) override;
+  engine::CubeWorths Answer(const CubeQuestion& question) override;
+
+ private:
+  Benchmark benchmark_;
+};
+
+// A row a kind, and one of all.
+std::vector<BenchmarkRow> Measure(const Benchmark& benchmark, Answerer& answerer);
+
+}  // namespace fibs::train
