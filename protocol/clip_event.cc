@@ -14,17 +14,11 @@ std::string Line(ClipEvent line, int64_t event, const Words&... words) {
   return text;
 }
 
-std::string ClubsOf(const EventSeen& seen) {
-  if (seen.club == 0) return "-";
-  return seen.against == 0 ? std::to_string(seen.club)
-                           : fmt::format("{},{}", seen.club, seen.against);
-}
-
 }  // namespace
 
 std::string ClipEventSeen(const EventSeen& seen) {
   return Line(ClipEvent::kEvent, seen.event, seen.state, seen.format, seen.entrants, seen.max,
-              seen.start, ClubsOf(seen), seen.title);
+              seen.start, seen.club == 0 ? "-" : std::to_string(seen.club), seen.title);
 }
 
 std::string ClipEventOption(int64_t event, std::string_view word, std::string_view value) {
@@ -71,6 +65,19 @@ std::string ClipEventTimes(const EventTimesSeen& seen) {
   const char by = seen.proposed == 0 ? '-' : seen.own ? 'm' : 'o';
   return Line(ClipEvent::kTimes, seen.event, seen.id, seen.opponent, seen.agreed, seen.proposed,
               by);
+}
+
+std::string ClipEventPowers(int64_t event, bool all, const std::vector<std::string_view>& words) {
+  return Line(ClipEvent::kPowers, event, all ? "all" : "own",
+              fmt::format("{}", fmt::join(words, " ")));
+}
+
+std::string ClipEventPerson(int64_t event, std::string_view as, std::string_view name) {
+  return Line(ClipEvent::kPerson, event, as, name);
+}
+
+std::string ClipEventOffer(int64_t event, std::string_view instead_of) {
+  return Line(ClipEvent::kOffer, event, OrNone(instead_of));
 }
 
 }  // namespace fibs::protocol

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-// Lines 40 to 48 and 92 of CLIP 1009: events, as data (docs/PROTOCOL.md). Points in time are Unix
-// seconds, 0: there is none.
+// Lines 40 to 48, 92, 93, 96 and 97 of CLIP 1009: events, as data (docs/PROTOCOL.md). Points in
+// time are Unix seconds, 0: there is none.
 namespace fibs::protocol {
 
 enum class ClipEvent : uint8_t {
@@ -20,6 +20,9 @@ enum class ClipEvent : uint8_t {
   kSeed = 47,
   kPlace = 48,
   kTimes = 92,
+  kPowers = 93,
+  kPerson = 96,
+  kOffer = 97,
 };
 
 struct EventSeen {
@@ -29,8 +32,7 @@ struct EventSeen {
   int entrants = 0;
   int max = 0;  // 0: as many as come
   int64_t start = 0;
-  int64_t club = 0;     // 0: none
-  int64_t against = 0;  // of a team match: the other club
+  int64_t club = 0;  // 0: none
   std::string_view title;
 };
 // "40 EVENT STATE FORMAT ENTRANTS MAX START CLUB TITLE"
@@ -82,5 +84,13 @@ struct EventTimesSeen {
 // "92 EVENT ID OPPONENT AGREED PROPOSED BY": when the reader is to play that; BY: 'm'e, the 'o'ther
 // one, '-'.
 std::string ClipEventTimes(const EventTimesSeen& seen);
+
+// "93 EVENT own|all WORD...": what the reader may say as a director; `all`: he directs all events.
+std::string ClipEventPowers(int64_t event, bool all, const std::vector<std::string_view>& words);
+// "96 EVENT AS NAME"; AS: "director", "asked" (and has not said that he is here), "absent" (in a
+// match that waits for him).
+std::string ClipEventPerson(int64_t event, std::string_view as, std::string_view name);
+// "97 EVENT NAME": the reader is offered the place of that one; empty: a late one.
+std::string ClipEventOffer(int64_t event, std::string_view instead_of);
 
 }  // namespace fibs::protocol

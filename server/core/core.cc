@@ -128,6 +128,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   events.house.Tick();
   events.times.Tick();
   events.matches.Tick();
+  events.notices.Tick();
   events.agreed.Tick();
   seeks.seeks.Tick();
   PairSeeks(rooms);

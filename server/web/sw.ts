@@ -106,10 +106,15 @@ interface Told {
 
 // The page has kept the words in its language; without them those here must do.
 const wordsCache = 'words';
+const ofEvents = ['event', 'begins', 'cancelled', 'place', 'challenge'];
 const plain: Readonly<Record<string, string>> = {
   turn: 'Your turn: {name}',
   invite: '{name} invites you.',
   event: 'Your match: {name}',
+  begins: '{name} begins.',
+  cancelled: '{name} is cancelled.',
+  place: 'Your place: {name}',
+  challenge: '{name} challenges you.',
   message: 'A message: {name}',
   try: 'OK',
 };
@@ -127,7 +132,7 @@ function toldBy(data: PushData | null): Told | null {
 
 function hashOf({ kind, number }: Told): string {
   if (kind === 'turn') return `#/turns/${number}`;
-  if (kind === 'event') return `#/events/${number}`;
+  if (ofEvents.includes(kind)) return `#/events/${number}`;
   return kind === 'try' ? '#/account' : '#/lobby';
 }
 
@@ -151,7 +156,7 @@ async function tell(data: PushData | null): Promise<void> {
   const key = told.kind === 'message' && told.name === 'server' ? 'server' : told.kind;
   const text = texts[key] ?? plain[key] ?? '{name}';
   await worker.registration.showNotification('FIBS', {
-    body: text.replaceAll('{name}', told.name),
+    body: text.replaceAll('{name}', () => told.name),
     tag: `${told.kind} ${told.number}`,
     icon: '/icon.svg',
     data: hashOf(told),

@@ -57,6 +57,23 @@ TEST_F(ClubLinksTest, WhoHasALinkIsAMemberAtOnce) {
   EXPECT_THAT(Says("carol", "club link " + token), StartsWith(kGone));
 }
 
+TEST_F(ClubLinksTest, ItEndsWithTheAccountOfItsMaker) {
+  Come({"ann", "bob", "carol", "boss"});
+  Make("open");
+  JoinAll({"bob"});
+  Says("ann", "club 1 director bob");
+  const std::string by_ann = Link("ann");
+  const std::string by_bob = Link("bob");
+  EXPECT_THAT(Says("carol", "club link " + by_bob), HasSubstr("bob invites you"));
+  Says("boss", "erase bob");
+  EXPECT_THAT(Comes("carol", by_bob), StartsWith(kGone));
+  EXPECT_THAT(Says("carol", "club link " + by_ann), HasSubstr("ann invites you"));
+  server_.Crash();
+  server_.Telnet("carol");
+  EXPECT_THAT(Comes("carol", by_bob), StartsWith(kGone));
+  EXPECT_EQ(Comes("carol", by_ann), "You are a member of 1 \"Berlin\".\n");
+}
+
 TEST_F(ClubLinksTest, ItEndsWithItsLastUseAndWithItsTime) {
   Come({"ann", "bob", "carol", "dave"});
   Make();

@@ -124,13 +124,6 @@ std::vector<std::string> OfEvents() {
                      .title = "Friday Swiss"}),
       ClipEventSeen(
           {.event = 18, .state = "draft", .format = "league", .club = 3, .title = "Club night"}),
-      ClipEventSeen({.event = 19,
-                     .state = "announced",
-                     .format = "team",
-                     .start = 1795896000,
-                     .club = 3,
-                     .against = 12,
-                     .title = "Derby"}),
       ClipEventOption(17, "rounds", "5"),
       ClipEventEntrant(17, 3, "bob", 1623.45, '-'),
       ClipEventMatch({.event = 17,
@@ -150,6 +143,10 @@ std::vector<std::string> OfEvents() {
       ClipEventPlace(17, "swiss", 1, "ann"),
       ClipEventTimes(
           {.event = 17, .id = "div1:1:2", .opponent = "bob", .agreed = 0, .proposed = 1796155200}),
+      ClipEventPowers(17, false, {"open", "cancel"}),
+      ClipEventPerson(17, "asked", "bob"),
+      ClipEventOffer(17, ""),
+      ClipEventOffer(17, "bob"),
   };
 }
 

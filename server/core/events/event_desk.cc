@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
 #include <set>
@@ -12,6 +11,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/utf8.h"
 #include "protocol/words.h"
+#include "server/core/events/event_names.h"
 #include "server/core/events/event_said.h"
 
 namespace fibs::server {
@@ -28,32 +28,6 @@ constexpr int kMovesMax = 5;       // of the start, since the event was announce
 constexpr size_t kTriesKept = 20'000;
 constexpr int kToldADay = 3;  // directors of an event, of who guesses its password
 constexpr double kDaySeconds = 24 * 60 * 60;
-
-constexpr std::array kDeskWords = {
-    EventWord{"set", {EventOperand::kWord, EventOperand::kWord}},
-    EventWord{"announce"},
-    EventWord{"open"},
-    EventWord{"close"},
-    EventWord{"draw"},
-    EventWord{"pause"},
-    EventWord{"resume"},
-    EventWord{"finish"},
-    EventWord{"cancel"},
-    EventWord{"result", {EventOperand::kMatch, EventOperand::kWord, EventOperand::kWord}, true},
-    EventWord{"forfeit", {EventOperand::kMatch, EventOperand::kName}, true},
-    EventWord{"both", {EventOperand::kMatch}, true},
-    EventWord{"absent", {EventOperand::kMatch, EventOperand::kName, EventOperand::kWord}, true},
-    EventWord{"undo", {EventOperand::kMatch}, true},
-    EventWord{"extend", {EventOperand::kMatch, EventOperand::kWord}},
-    EventWord{"withdraw", {EventOperand::kName}, true},
-    EventWord{"disqualify", {EventOperand::kName}, true},
-    EventWord{"return", {EventOperand::kName}},
-    EventWord{"move", {EventOperand::kName, EventOperand::kWord}},
-    EventWord{"late", {EventOperand::kWord}},
-    EventWord{"replace", {EventOperand::kName, EventOperand::kWord}, true},
-    EventWord{"director", {EventOperand::kWord}},
-    EventWord{"retire"},
-};
 
 size_t OperandsOf(const EventWord& word) {
   return static_cast<size_t>(
@@ -193,6 +167,7 @@ EventDesk::Refused EventDesk::EnterRunning(HostedEvent& event, const Account& ac
 
 EventDesk::Refused EventDesk::Leave(HostedEvent& event, const Account& account) {
   const auto handle = event.HandleOf(account.id);
+  if (!handle && DropOffer(event, account)) return std::nullopt;
   if (!handle) return "You have not entered it.";
   const bool rests = event.was_drawn() && event.format() == FormatName::kArena;
   return uses_.book.Apply(event, (rests ? "leave " : "withdraw ") + *handle,
@@ -235,9 +210,8 @@ std::optional<std::string> EventDesk::HandleOf(const HostedEvent& event,
 EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director,
                                      std::string_view words, bool of_all) {
   const auto [typed, all_operands] = protocol::SplitFirst(words);
-  const auto* word = std::find_if(kDeskWords.begin(), kDeskWords.end(),
-                                  [&](const EventWord& one) { return one.word == typed; });
-  if (word == kDeskWords.end()) {
+  const EventWord* word = FindDeskWord(typed);
+  if (word == nullptr) {
     return fmt::format("A director cannot say '{}'. See 'help tournament'.",
                        protocol::Printable(typed));
   }
@@ -293,6 +267,7 @@ EventDesk::Refused EventDesk::Carry(HostedEvent& event, const Said& said) {
   }
   if (word == "late" || word == "replace") return MakeOffer(event, said);
   if (word == "director") return NameDirector(event, said);
+  if (word == "remind") return Remind(event, said);
   if (word == "retire") {
     return uses_.book.Apply(event, "retire", {.account = said.director}, said.director);
   }
@@ -354,7 +329,10 @@ EventDesk::Refused EventDesk::MakeOffer(HostedEvent& event, const Said& said) {
       .director = said.director,
       .instead_of = said.word->word == "late" ? "" : said.operands.front(),
       .reason = said.reason};
-  uses_.matches.TellOffer(*user, event, said.word->word == "late");
+  uses_.matches.TellOffer(*user, event,
+                          said.word->word == "late"
+                              ? ""
+                              : EntrantName(event, uses_.people.accounts, said.operands.front()));
   return std::nullopt;
 }
 

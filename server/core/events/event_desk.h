@@ -1,15 +1,18 @@
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/rules/result.h"
 #include "server/core/clubs/club_book.h"
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_matches.h"
+#include "server/core/events/event_notices.h"
 #include "server/core/events/event_plan.h"
 #include "server/core/events/event_rules.h"
 #include "server/core/events/event_times.h"
@@ -33,6 +36,7 @@ class EventDesk {
     EventBook& book;
     EventTimes& times;
     EventMatches& matches;
+    EventNotices& notices;
   };
   explicit EventDesk(const Uses& uses);
   const EventRules& rules() const { return rules_; }
@@ -46,7 +50,8 @@ class EventDesk {
                                                    bool is_administrator);
   // He enters, comes late or back, ends his leave, or takes the place that he was offered.
   Refused Enter(HostedEvent& event, const Account& account, std::string_view password);
-  // He is taken off, withdraws, or takes leave of an arena.
+  // He is taken off, withdraws, or takes leave of an arena; or does not want the place that he was
+  // offered.
   Refused Leave(HostedEvent& event, const Account& account);
   // A bot that is marked as one would fill up events of the house, for as long as he is logged in.
   Refused SetFills(const User& bot, bool fills);
@@ -60,6 +65,23 @@ class EventDesk {
   Refused Direct(HostedEvent& event, const Account& director, std::string_view words, bool of_all);
   // He has made it, is named in it, or directs its club; of a team match that is announced, either.
   bool MayDirect(const HostedEvent& event, AccountId account) const;
+  // The words that he may say as a director, whatever the state of the event makes of them.
+  std::vector<std::string_view> WordsFor(const HostedEvent& event, AccountId account,
+                                         bool of_all) const;
+  // Who has made it, and is named in it.
+  std::vector<AccountId> DirectorsOf(const HostedEvent& event) const;
+  // Who has not come.
+  struct Missing {
+    std::vector<AccountId> asked;   // has not said that he is here
+    std::vector<AccountId> absent;  // in a match
+  };
+  Missing MissingOf(const HostedEvent& event) const;
+  // The places that he is offered.
+  struct Offered {
+    const HostedEvent* event = nullptr;
+    std::string instead_of;  // a name; empty: a late one
+  };
+  std::vector<Offered> OffersTo(AccountId account);
 
  private:
   // A place that a director offers, which waits for the word of who would take it.
@@ -81,6 +103,8 @@ class EventDesk {
   std::string RatingText(const HostedEvent& event, const Account& account) const;
   Refused Carry(HostedEvent& event, const Said& said);
   Refused MakeOffer(HostedEvent& event, const Said& said);
+  Refused Remind(const HostedEvent& event, const Said& said);
+  bool DropOffer(const HostedEvent& event, const Account& account);
   Refused NameDirector(HostedEvent& event, const Said& said);
   bool IsToPlay(const HostedEvent& event, AccountId account, std::string_view other) const;
   void DropErased(HostedEvent& event);
@@ -92,7 +116,8 @@ class EventDesk {
   std::map<std::pair<EventId, AccountId>, Offer> offers_;
   std::map<AccountId, Time> fills_;  // bots, and the log-in in which they have said so
   HourlyLimit offered_;
-  RecentMap<TokenBucket> tries_;  // at passwords, by event and account
+  RecentMap<bool> reminded_{1000, std::chrono::minutes(5)};  // events
+  RecentMap<TokenBucket> tries_;                             // at passwords, by event and account
 };
 
 }  // namespace fibs::server

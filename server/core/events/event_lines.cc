@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <iterator>
+#include <string>
 #include <vector>
 
 #include "engine/events/hall/words.h"
@@ -67,8 +68,14 @@ std::string EventData(const HostedEvent& event) {
                                   .max = event.options().max,
                                   .start = start == Time{} ? 0 : UnixSeconds(start),
                                   .club = event.options().club,
-                                  .against = event.options().against,
                                   .title = event.head().title});
+}
+
+std::string ListedData(const HostedEvent& event) {
+  const std::string line = EventData(event);
+  const ClubId against = event.options().against;
+  if (!event.is_team_match() || against == 0) return line;
+  return line + '\n' + protocol::ClipEventOption(event.id(), "against", std::to_string(against));
 }
 
 std::string OptionData(const HostedEvent& event) {

@@ -16,6 +16,8 @@ namespace fibs::server {
 inline constexpr size_t kEventDataMax = 1000;
 
 std::string EventData(const HostedEvent& event);
+// In a list; of a team match with the option that names the other club.
+std::string ListedData(const HostedEvent& event);
 std::string OptionData(const HostedEvent& event);
 std::string EntrantData(const HostedEvent& event, const Accounts& accounts, size_t from);
 // What is known of a match that is being played: its number and the score, that of the first player

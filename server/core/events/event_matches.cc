@@ -292,10 +292,29 @@ MatchNow EventMatches::Now(const HostedEvent& event, events::MatchId id, const D
   return {.match = entry->id, .score = {score[Index(first)], score[Index(Other(first))]}};
 }
 
-void EventMatches::TellOffer(const User& user, const HostedEvent& event, bool late) {
+std::vector<AccountId> EventMatches::AbsentOf(const HostedEvent& event) const {
+  std::vector<AccountId> absent;
+  for (const auto& [id, match] : event.open()) {
+    if (!match.overdue) continue;
+    for (const std::string& handle : match.handles) {
+      const AccountId account = event.AccountOf(handle);
+      if (uses_.presence.lobby.Online(account) == nullptr) absent.push_back(account);
+    }
+  }
+  return absent;
+}
+
+void EventMatches::TellOffer(const User& user, const HostedEvent& event,
+                             std::string_view instead_of) {
+  if (user.session->game_lines) {
+    Tell(uses_.sessions.out, user, protocol::ClipEventOffer(event.id(), instead_of));
+  }
+  const std::string place =
+      instead_of.empty() ? "still enter" : fmt::format("take the place of {}", instead_of);
   Tell(uses_.sessions.out, user,
-       fmt::format("** {}: you may still {}. Type 'tournament enter {}'.", event.Name(),
-                   late ? "enter" : "take somebody's place", event.id()));
+       fmt::format("** {0}: you may {1}. Type 'tournament enter {2}', or 'tournament leave {2}' if "
+                   "you do not want to.",
+                   event.Name(), place, event.id()));
 }
 
 TournamentCounts EventMatches::Counts() const {

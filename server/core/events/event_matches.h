@@ -4,6 +4,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -75,8 +76,10 @@ class EventMatches : public MatchEnds, public EventListener {
   MatchNow Now(const HostedEvent& event, events::MatchId id, const DueMatch& match);
   // For monitoring.
   TournamentCounts Counts() const;
-  // A director has a place for him, if he wants it.
-  void TellOffer(const User& user, const HostedEvent& event, bool late);
+  // Who is not here and keeps a match waiting that begins by itself.
+  std::vector<AccountId> AbsentOf(const HostedEvent& event) const;
+  // A director has a place for him, if he wants it: that of somebody, or a late one (empty).
+  void TellOffer(const User& user, const HostedEvent& event, std::string_view instead_of);
 
  private:
   struct Pair {

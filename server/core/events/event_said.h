@@ -21,6 +21,9 @@ struct EventWord {
   bool needs_reason = false;
 };
 
+// The one that is written so; null: there is none.
+const EventWord* FindDeskWord(std::string_view word);
+
 // What a director has typed, read.
 struct EventDesk::Said {
   const EventWord* word = nullptr;

@@ -111,6 +111,7 @@ void EventTimes::Ask(HostedEvent& event) {
                      "off.",
                      event.Name(), event.id(), kRollCall.count()));
   }
+  uses_.notices.OnRollCall(event, kRollCall);
 }
 
 bool EventTimes::Answer(HostedEvent& event, AccountId account) {
@@ -124,6 +125,16 @@ bool EventTimes::IsAsked(const HostedEvent& event, AccountId account) const {
   const auto roll_call = roll_calls_.find(event.id());
   return roll_call != roll_calls_.end() && event.HandleOf(account) &&
          !roll_call->second.here.contains(account);
+}
+
+std::vector<AccountId> EventTimes::Asked(const HostedEvent& event) const {
+  std::vector<AccountId> asked;
+  const auto roll_call = roll_calls_.find(event.id());
+  if (roll_call == roll_calls_.end()) return asked;
+  for (const AccountId account : EntrantsOf(event)) {
+    if (!roll_call->second.here.contains(account)) asked.push_back(account);
+  }
+  return asked;
 }
 
 void EventTimes::EndRollCall(HostedEvent& event) {

@@ -4,8 +4,10 @@
 #include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "server/core/events/event_book.h"
+#include "server/core/events/event_notices.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
 #include "server/core/sessions/sessions_room.h"
@@ -28,6 +30,7 @@ class EventTimes : public EventListener {
     PeopleRoom& people;
     PresenceRoom& presence;
     EventBook& book;
+    EventNotices& notices;
   };
   explicit EventTimes(const Uses& uses) : uses_(uses) {}
 
@@ -45,6 +48,8 @@ class EventTimes : public EventListener {
   bool Answer(HostedEvent& event, AccountId account);
   // Whether he is asked, and has not answered.
   bool IsAsked(const HostedEvent& event, AccountId account) const;
+  // All of these.
+  std::vector<AccountId> Asked(const HostedEvent& event) const;
 
  private:
   struct RollCall {

@@ -8,6 +8,7 @@
 #include "server/core/events/event_desk.h"
 #include "server/core/events/event_matches.h"
 #include "server/core/events/event_news.h"
+#include "server/core/events/event_notices.h"
 #include "server/core/events/event_times.h"
 #include "server/core/events/house_events.h"
 #include "server/core/events/public_feed.h"
@@ -23,14 +24,16 @@ struct EventsRoom {
              StoredState& stored)
       : book(turn, stored),
         news({sessions, people, presence}),
-        times({turn, sessions, people, presence, book}),
+        notices({people, presence, push.notices}),
+        times({turn, sessions, people, presence, book, notices}),
         matches({turn, sessions, people, play, presence, push.notices, seats, book}),
         agreed({turn, sessions, people, presence, push.notices, book, matches}),
         house({turn, sessions, presence, book}),
         feed({sessions, people, seats.spectators}),
         club_events(book, times),
-        desk({turn, people, presence, clubs.book, book, times, matches}) {
+        desk({turn, people, presence, clubs.book, book, times, matches, notices}) {
     book.Observe(news);
+    book.Observe(notices);
     book.Observe(times);
     book.Observe(matches);
     book.Observe(agreed);
@@ -44,6 +47,7 @@ struct EventsRoom {
 
   EventBook book;
   EventNews news;
+  EventNotices notices;
   EventTimes times;
   EventMatches matches;
   AgreedTimes agreed;

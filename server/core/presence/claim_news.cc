@@ -19,9 +19,12 @@ std::string MessageNow(Time now, const std::string& text) {
 
 using engine::Player;
 
-void ClaimNews::Notify(AccountId account, const std::string& text, const std::string& line) {
+void ClaimNews::Notify(AccountId account, const std::string& text, const std::string& line,
+                       const DayTurns* but) {
   if (!uses_.people.accounts.IsInUse(account)) return;
-  for (DayTurns* observer : observers_) observer->OnNotice(account, text);
+  for (DayTurns* observer : observers_) {
+    if (observer != but) observer->OnNotice(account, text);
+  }
   if (const User* user = uses_.lobby.Online(account)) {
     if (user->session->game_lines) {
       if (line.empty()) return Tell(uses_.sessions.out, *user, MessageNow(uses_.turn.now, text));

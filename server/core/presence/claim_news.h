@@ -35,7 +35,9 @@ class ClaimNews {
 
   // At once, or at his next log-in; nothing to an account that is erased. `line` says the same to
   // programs of CLIP 1009, which read it before the text; empty: they read a message of `server`.
-  void Notify(AccountId account, const std::string& text, const std::string& line = "");
+  // `but`: an observer that has told it in its own way.
+  void Notify(AccountId account, const std::string& text, const std::string& line = "",
+              const DayTurns* but = nullptr);
 
   // What is said of a claim of that match, as the reader sees it.
   using What = decltype(protocol::ClaimTold::what);

@@ -18,6 +18,7 @@ constexpr minutes kInvitationLasts{5};
 constexpr hours kLinkLasts{1};
 constexpr minutes kCallLasts{15};
 constexpr hours kMessageLasts{24 * 3};
+constexpr hours kEventLasts{24};
 
 }  // namespace
 
@@ -59,6 +60,15 @@ void PushNotices::OnLinkOpened(const User& guest, AccountId owner) {
 void PushNotices::OnCalled(AccountId account, int64_t event, const std::string& opponent) {
   uses_.queue.Write(
       account, {.kind = PushKind::kEvent, .number = event, .name = opponent, .lasts = kCallLasts});
+}
+
+void PushNotices::OnEvent(AccountId account, int64_t event, PushAbout about,
+                          const std::string& name) {
+  uses_.queue.Write(account, {.kind = PushKind::kEvent,
+                              .number = event,
+                              .about = about,
+                              .name = name,
+                              .lasts = about == PushAbout::kBegins ? kCallLasts : kEventLasts});
 }
 
 void PushNotices::OnMessage(AccountId to, const std::string& from) {

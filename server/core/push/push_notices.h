@@ -31,6 +31,8 @@ class PushNotices : public DayTurns {
   void OnLinkOpened(const User& guest, AccountId owner);
   // He has to play a match of that event now.
   void OnCalled(AccountId account, int64_t event, const std::string& opponent);
+  // Something has become of an event in which he takes part, or of his part in it.
+  void OnEvent(AccountId account, int64_t event, PushAbout about, const std::string& name);
   void OnMessage(AccountId to, const std::string& from);
 
  private:

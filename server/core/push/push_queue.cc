@@ -27,13 +27,39 @@ int NumberOf(const std::optional<PushKind>& kind) {
 
 // What is about this moment is not told later.
 bool IsOfNow(const PushHint& hint) {
-  return hint.kind == PushKind::kInvitation || hint.kind == PushKind::kEvent;
+  if (hint.kind == PushKind::kInvitation) return true;
+  const bool now = hint.about == PushAbout::kMatch || hint.about == PushAbout::kBegins;
+  return hint.kind == PushKind::kEvent && now;
 }
 
-// The names of people are letters and underscores.
+std::string_view WordOf(PushAbout about) {
+  switch (about) {
+    case PushAbout::kMatch:
+      return "event";
+    case PushAbout::kBegins:
+      return "begins";
+    case PushAbout::kCancelled:
+      return "cancelled";
+    case PushAbout::kPlace:
+      return "place";
+    case PushAbout::kChallenge:
+      return "challenge";
+  }
+  return "event";
+}
+
+// Titles of events have no quotes and nothing that cannot be printed.
 std::string TextOf(const PushHint& hint) {
-  return fmt::format(R"({{"kind":"{}","number":{},"name":"{}"}})",
-                     hint.kind ? WordOf(*hint.kind) : "try", hint.number, hint.name);
+  std::string name;
+  for (const char c : hint.name) {
+    if (c == '\\') name += c;
+    name += c;
+  }
+  const bool of_event = hint.kind == PushKind::kEvent;
+  const std::string_view word = of_event    ? WordOf(hint.about)
+                                : hint.kind ? WordOf(*hint.kind)
+                                            : "try";
+  return fmt::format(R"({{"kind":"{}","number":{},"name":"{}"}})", word, hint.number, name);
 }
 
 }  // namespace

@@ -20,12 +20,16 @@
 
 namespace fibs::server {
 
+// What a notice of a tournament says.
+enum class PushAbout : uint8_t { kMatch, kBegins, kCancelled, kPlace, kChallenge };
+
 // What a notice says.
 struct PushHint {
-  std::optional<PushKind> kind;     // none: one that was asked for, to see whether they come
-  int64_t number = 0;               // of the match or the event
-  std::string name = {};            // who has to do with it
-  std::chrono::seconds lasts = {};  // it is worth nothing behind that
+  std::optional<PushKind> kind;         // none: one that was asked for, to see whether they come
+  int64_t number = 0;                   // of the match or the event
+  PushAbout about = PushAbout::kMatch;  // of kEvent
+  std::string name = {};                // who has to do with it, or the title of the event
+  std::chrono::seconds lasts = {};      // it is worth nothing behind that
 };
 
 // Notices that go out. They are hints: nothing of them is stored, and those that wait are lost with

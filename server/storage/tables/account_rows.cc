@@ -160,8 +160,8 @@ const TableOf<Account>& AccountTable() {
           {"reports_told", mail(&MailSettings::reports_told), {.since = 28}},
           {"places", &Account::places, {.since = 29}},
           {"bot", &Account::bot, {.since = 33}},
-          {"mail_analyses", mail(&MailSettings::analyses), {.since = 38}},
-          {"progress_shown", &Account::progress, {.since = 38}},
+          {"mail_analyses", mail(&MailSettings::analyses), {.since = 37}},
+          {"progress_shown", &Account::progress, {.since = 37}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},

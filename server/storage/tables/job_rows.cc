@@ -48,7 +48,7 @@ const TableOf<StoredAnalysis>& AnalysisTable() {
           {"report", &Row::report},
       },
       {{36, "CREATE INDEX analyses_asked ON analyses (asked_by, asked) WHERE asked_by > 0"},
-       {38, "CREATE INDEX analyses_made ON analyses (made, match_id)"}});
+       {37, "CREATE INDEX analyses_made ON analyses (made, match_id)"}});
   return table;
 }
 
@@ -59,7 +59,7 @@ const TableOf<Performance>& PerformanceTable() {
     return Field(of, member);
   };
   static const TableOf<Row> table(
-      "performances", 38,
+      "performances", 37,
       {
           {"id", &Row::id, {.key = true}},
           {"account", &Row::account},
@@ -81,7 +81,7 @@ const TableOf<Performance>& PerformanceTable() {
           {"timed_sum", Field(&Row::times, &Row::Times::sum)},
           {"timed_squares", Field(&Row::times, &Row::Times::squares)},
       },
-      {{38, "CREATE INDEX performances_account ON performances (account, ended, id)"}});
+      {{37, "CREATE INDEX performances_account ON performances (account, ended, id)"}});
   return table;
 }
 

@@ -45,8 +45,8 @@ TEST_F(EventsTest, NobodyIsEnteredWithoutHisWord) {
   EXPECT_THAT(Says("ann", "tournament 1 replace carol dave"), HasSubstr("Say why"));
   Direct("replace carol dave she is ill");
   EXPECT_THAT(Text("players"), Not(HasSubstr("dave")));
-  EXPECT_THAT(server_.Read("dave"), HasSubstr("you may still take somebody's place. Type "
-                                              "'tournament enter 1'."));
+  EXPECT_THAT(server_.Read("dave"),
+              HasSubstr("you may take the place of carol. Type 'tournament enter 1'"));
   EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
   EXPECT_THAT(Text("players"), AllOf(HasSubstr("dave"), Not(HasSubstr("carol"))));
   EXPECT_THAT(server_.Read("carol"), HasSubstr("dave has your place now (she is ill)."));

@@ -65,6 +65,46 @@ TEST_F(TeamMatchTest, OneClubChallengesTheOtherAcceptsAndTheBoardsArePlayed) {
   EXPECT_THAT(exported, AllOf(HasSubstr("side p1 1"), HasSubstr("side p3 2")));
 }
 
+TEST_F(TeamMatchTest, ProgramsReadBothClubsAndWhatEachMaySay) {
+  Challenge();
+  for (const std::string who : {"ann", "eve", "max"}) {
+    server_.Type(who, "bye");
+    server_.Open(who + "_page");
+    server_.Type(who + "_page", fmt::format("login page 1009 {} secret", who));
+  }
+  EXPECT_THAT(Says("max_page", "tournament list"), HasSubstr(" 1 Derby\n41 1 against 2\n"));
+  EXPECT_THAT(Says("max_page", "tournament show 1"), Not(HasSubstr("93 1 ")));
+  EXPECT_THAT(Says("ann_page", "tournament show 1"),
+              HasSubstr("93 1 own set announce cancel withdraw replace director retire remind"));
+  EXPECT_THAT(Says("eve_page", "tournament show 1"),
+              HasSubstr("93 1 own open cancel withdraw replace remind"));
+  Says("eve_page", "tournament 1 open");
+  EXPECT_THAT(Says("ann_page", "tournament show 1"),
+              HasSubstr("93 1 own cancel withdraw replace remind"));
+}
+
+TEST_F(TeamMatchTest, WhoOwnedTheOtherClubIsErased) {
+  Challenge();
+  Says("boss", "erase eve");
+  EXPECT_THAT(Says("joe", "tournament 1 open"), HasSubstr("done, it is open"))
+      << "the club is his now";
+  for (const char* who : {"ann", "bob", "joe"}) Says(who, "tournament enter 1");
+  server_.Pass(std::chrono::hours(1));
+  const std::string bracket = Says("max", "tournament bracket 1");
+  EXPECT_THAT(bracket, AllOf(HasSubstr("team:1:1"), HasSubstr("joe"), Not(HasSubstr("team:1:2"))));
+}
+
+TEST_F(TeamMatchTest, WhoHasEnteredAndIsErasedHasNoBoard) {
+  Challenge();
+  Accept();
+  EnterAll();
+  Says("boss", "erase eve");
+  server_.Pass(std::chrono::hours(1));
+  EXPECT_THAT(Show(), HasSubstr("running"));
+  const std::string bracket = Says("max", "tournament bracket 1");
+  EXPECT_THAT(bracket, AllOf(HasSubstr("joe"), Not(HasSubstr("eve")), Not(HasSubstr("team:1:2"))));
+}
+
 TEST_F(TeamMatchTest, TheOtherClubDeclines) {
   Challenge();
   server_.Read("ann");

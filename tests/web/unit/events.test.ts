@@ -203,20 +203,6 @@ test('I enter, am refused, leave, and say that I am here', () => {
   assert.deepEqual(events(page).here, [17]);
 });
 
-test('a challenge that I have accepted is known as such', () => {
-  const page = here();
-  page.do({ type: 'eventAct', line: '17 challenge bob' });
-  page.answers();
-  page.answers(true, '40 17 running ladder 4 0 0 - Steps', '46 17 ladder:1:4 bob 0');
-  page.answersAll();
-  page.do({ type: 'eventAct', line: '17 accept' });
-  page.answers(false, '** No.');
-  assert.deepEqual(events(page).accepted, []);
-  page.do({ type: 'eventAct', line: '17 accept' });
-  page.answers();
-  assert.deepEqual(events(page).accepted, ['17 ladder:1:4']);
-});
-
 test('what a director is refused stands where he decides', () => {
   const page = at(17);
   told(page, 'running');
@@ -239,4 +225,51 @@ test('the event that I have made is shown', () => {
   page.answers(true, '40 16 open swiss 2 0 0 - Other', '40 17 draft knockout 0 0 0 - Cup');
   assert.deepEqual(page.state.screen, { name: 'events', event: 17 });
   assert.ok(page.commands().includes('tournament show 17'));
+});
+
+test('who directs, who has not come, and what I may say are what the server says', () => {
+  const page = at(17);
+  page.answers(
+    true,
+    '40 17 open team 4 0 0 3 Cup',
+    '96 17 director ann',
+    '93 17 own cancel withdraw remind',
+    '96 17 asked bob',
+    '96 17 absent eve',
+  );
+  const { open } = page.state.events ?? {};
+  assert.deepEqual(open?.powers, ['cancel', 'withdraw', 'remind']);
+  assert.equal(open?.all, false);
+  assert.deepEqual(
+    open?.people.map(({ as, name }) => `${as} ${name}`),
+    ['director ann', 'asked bob', 'absent eve'],
+  );
+});
+
+test('an offer stands until the server tells of it no more', () => {
+  const page = here();
+  page.says('97 17 bob');
+  assert.deepEqual(page.state.events?.offers, [{ event: 17, instead: 'bob' }]);
+  assert.equal(page.state.events?.calls, 1);
+  page.do({ type: 'eventAct', line: 'leave 17' });
+  page.answers();
+  page.answers();
+  assert.deepEqual(page.state.events?.offers, []);
+  assert.equal(page.state.events?.calls, 0);
+});
+
+test('a team match is known by both of its clubs', () => {
+  const page = here();
+  page.do({ type: 'screen', screen: { name: 'events' } });
+  page.answers();
+  page.answers(
+    true,
+    '40 21 open team 4 0 0 3 Derby',
+    '41 21 against 7',
+    '40 22 open swiss 4 0 0 3 Cup',
+  );
+  const of = (event: number) => page.state.events?.list.find((one) => one.event === event);
+  assert.deepEqual([of(21)?.club, of(21)?.against, of(22)?.against], [3, 7, undefined]);
+  page.says('40 21 running team 4 0 0 3 Derby');
+  assert.equal(of(21)?.against, 7);
 });

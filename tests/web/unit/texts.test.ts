@@ -104,7 +104,9 @@ const kExamples: Examples = {
   'notices.quietHint': [[kWho]],
   'notices.last': [['23']],
   ...Object.fromEntries(
-    ['turn', 'invite', 'event', 'message'].map((one) => [`notices.told.${one}`, [[kWho]]]),
+    ['turn', 'invite', 'event', 'begins', 'cancelled', 'place', 'challenge', 'message'].map(
+      (one) => [`notices.told.${one}`, [[kWho]]],
+    ),
   ),
   ...Object.fromEntries(
     ['title', 'idle', 'closed', 'unknown', 'lost'].map((one) => [`watch.${one}`, [[kWho]]]),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/events/hall/words.h"
+#include "protocol/clip_event.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/commands/commands.h"
@@ -21,6 +22,8 @@ namespace {
 
 constexpr size_t kListedMax = 50;
 constexpr size_t kOverListed = 10;
+constexpr size_t kNamesShown = 3;
+constexpr size_t kPeopleTold = 100;  // of one kind, to programs
 
 using Words = std::pair<std::string_view, std::string_view>;  // a word, and what is behind it
 
@@ -84,7 +87,7 @@ void List(Context& c, std::string_view) {
     return event->state() == events::State::kDraft && !c.events.desk.MayDirect(*event, c.user.id());
   });
   if (ReadsData(c)) {
-    for (const HostedEvent* event : listed) c.Reply(EventData(*event));
+    for (const HostedEvent* event : listed) c.ReplyLines(ListedData(*event));
     return;
   }
   if (listed.empty()) return c.Reply("There are no events.");
@@ -95,15 +98,68 @@ void List(Context& c, std::string_view) {
   if (listed.size() > kListedMax) c.Reply("... and {} more.", listed.size() - kListedMax);
 }
 
+bool MayDirectAll(const Context& c) {
+  if (c.user.session->scope < Scope::kAll) return false;
+  return IsAdministrator(*c.user.account, c.turn.config.admins) ||
+         c.conduct.conduct.Has(c.user.id(), Role::kDirector);
+}
+
+// So many of them, as it fits; "ann, bob and 3 more".
+std::string NamesOf(const Context& c, const std::vector<AccountId>& accounts) {
+  std::string names;
+  for (size_t i = 0; i < accounts.size() && i < kNamesShown; ++i) {
+    names += (i == 0 ? "" : ", ") + c.people.accounts.Get(accounts[i]).name;
+  }
+  if (accounts.size() > kNamesShown) {
+    names += fmt::format(" and {} more", accounts.size() - kNamesShown);
+  }
+  return names;
+}
+
+// Who directs it; to directors: what they may say, and who has not come.
+void ShowDirecting(Context& c, const HostedEvent& event) {
+  const bool own = c.events.desk.MayDirect(event, c.user.id());
+  const bool directs = own || MayDirectAll(c);
+  const auto missing =
+      directs ? c.events.desk.MissingOf(event) : EventDesk::Missing{.asked = {}, .absent = {}};
+  if (!ReadsData(c)) {
+    if (!missing.asked.empty()) c.Reply("  Not here yet: {}", NamesOf(c, missing.asked));
+    if (!missing.absent.empty()) c.Reply("  Not at a match: {}", NamesOf(c, missing.absent));
+    return;
+  }
+  const auto people = [&](std::string_view as, const std::vector<AccountId>& accounts) {
+    for (size_t i = 0; i < accounts.size() && i < kPeopleTold; ++i) {
+      c.Reply(protocol::ClipEventPerson(event.id(), as, c.people.accounts.Get(accounts[i]).name));
+    }
+  };
+  people("director", c.events.desk.DirectorsOf(event));
+  if (!directs) return;
+  c.Reply(protocol::ClipEventPowers(event.id(), !own,
+                                    c.events.desk.WordsFor(event, c.user.id(), !own)));
+  people("asked", missing.asked);
+  people("absent", missing.absent);
+}
+
+void ShowOffers(Context& c) {
+  for (const auto& [event, instead_of] : c.events.desk.OffersTo(c.user.id())) {
+    if (ReadsData(c)) {
+      c.Reply(protocol::ClipEventOffer(event->id(), instead_of));
+    } else {
+      c.Reply("You are offered a place in {}: 'tournament enter {}'.", event->Name(), event->id());
+    }
+  }
+}
+
 void Show(Context& c, HostedEvent& event, std::string_view) {
   if (ReadsData(c)) {
     for (const std::string& lines : {EventData(event), OptionData(event), SeedData(event),
                                      PlaceData(event, c.people.accounts, 1)}) {
       ReplyData(c, lines);
     }
-    return;
+    return ShowDirecting(c, event);
   }
   c.ReplyLines(ShowEvent(event, ReaderOf(c)));
+  ShowDirecting(c, event);
   for (const auto& due : c.events.matches.DueOf(c.user.id())) {
     if (due.event != &event || !IsAboutTime(*due.match)) continue;
     c.Reply("  {}{}", events::MatchWord(due.id), c.events.agreed.InWords(due, c.user.id()));
@@ -167,6 +223,7 @@ void Mine(Context& c) {
       if (!event.TakesPart(c.user.id()) && !c.events.desk.MayDirect(event, c.user.id())) continue;
       c.Reply(EventData(event));
     }
+    ShowOffers(c);
     return Next(c, "");
   }
   bool any = false;
@@ -178,6 +235,7 @@ void Mine(Context& c) {
     }
     c.Reply(EventLine(event, ReaderOf(c)));
   }
+  ShowOffers(c);
   if (!any) c.Reply("You take part in no event. See 'tournament list'.");
   if (any) Next(c, "");
 }
@@ -194,9 +252,11 @@ void Enter(Context& c, HostedEvent& event, std::string_view password) {
 }
 
 void Leave(Context& c, HostedEvent& event, std::string_view) {
+  const bool is_offer = !event.HandleOf(c.user.id());
   if (const auto why = c.events.desk.Leave(event, *c.user.account)) {
     return c.Refuse("** {}", Sentence(*why));
   }
+  if (is_offer) return c.Reply("You do not take the place in {}.", event.Name());
   c.Reply("You have left {}.", event.Name());
 }
 
@@ -225,12 +285,6 @@ void AboutTime(Context& c, HostedEvent& event, std::string_view words) {
 }
 
 // ---- Directors.
-
-bool MayDirectAll(const Context& c) {
-  if (c.user.session->scope < Scope::kAll) return false;
-  return IsAdministrator(*c.user.account, c.turn.config.admins) ||
-         c.conduct.conduct.Has(c.user.id(), Role::kDirector);
-}
 
 void Create(Context& c, std::string_view typed) {
   // A title is told to others.

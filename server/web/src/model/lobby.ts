@@ -173,6 +173,9 @@ export function onLateLine(
     case 'eventTimes':
     case 'eventSeed':
     case 'eventPlace':
+    case 'eventPowers':
+    case 'eventPerson':
+    case 'eventOffer':
       return events.onEventLine(c, line);
     case 'measure':
     case 'measureEnded':

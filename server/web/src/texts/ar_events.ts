@@ -111,6 +111,7 @@ export const arEvents: WordsOfEvents = {
   rollCall: 'في البداية يُسأل الجميع، ومن لا يُجب خلال 10 دقائق يُشطب.',
 
   enter: 'شارك',
+  enterFor: (club) => `شارك عن ${name(club)}`,
   leave: 'ألغِ المشاركة',
   withdraw: 'انسحب',
   withdrawSure: 'تنسحب وتخسر كل مباراة مفتوحة لك.',
@@ -226,6 +227,11 @@ export const arEvents: WordsOfEvents = {
   fits: 'البذرة تطابق البصمة.',
   fitsNot: 'البذرة لا تطابق البصمة.',
 
+  directedBy: 'الإدارة:',
+  offered: 'تعرض عليك الإدارة مكانًا.',
+  offeredOf: (who) => `تعرض عليك الإدارة مكان ${name(who)}.`,
+  notHereYet: (n) => `لم يحضروا بعد (${n}):`,
+  remind: 'ذكّرهم',
   desk: 'الإدارة',
   deskOpen: 'أنا أدير هذه البطولة',
   deskHint: 'ما تقرره عن أحد يُخبر به المعنيون مع سببك.',

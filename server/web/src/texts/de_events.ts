@@ -77,6 +77,7 @@ export const deEvents: WordsOfEvents = {
   rollCall: 'Zu Beginn werden alle gefragt, und wer nicht binnen 10 Minuten antwortet, ist raus.',
 
   enter: 'Mitspielen',
+  enterFor: (club) => `Für ${name(club)} anmelden`,
   leave: 'Abmelden',
   withdraw: 'Zurückziehen',
   withdrawSure: 'Du ziehst dich zurück und verlierst jedes deiner offenen Matches.',
@@ -193,6 +194,11 @@ export const deEvents: WordsOfEvents = {
   fits: 'Der Startwert passt zum Hash.',
   fitsNot: 'Der Startwert passt nicht zum Hash.',
 
+  directedBy: 'Leitung:',
+  offered: 'Die Leitung bietet dir einen Platz an.',
+  offeredOf: (who) => `Die Leitung bietet dir den Platz von ${name(who)} an.`,
+  notHereYet: (n) => `Noch nicht da (${n}):`,
+  remind: 'Daran erinnern',
   desk: 'Leitung',
   deskOpen: 'Ich leite dieses Turnier',
   deskHint: 'Was du über jemanden entscheidest, erfahren die Betroffenen mit deiner Begründung.',

@@ -324,6 +324,10 @@ export const elAccount: typeof wordsOfAccount = {
       invite: (who: string) => `Σας προσκαλούν σε αγώνα: ${name(who)}.`,
       event: (who: string) =>
         `Ο αγώνας σας στο τουρνουά μπορεί να αρχίσει. Αντίπαλος: ${name(who)}.`,
+      begins: (title: string) => `Το τουρνουά ${name(title)} αρχίζει.`,
+      cancelled: (title: string) => `Το τουρνουά ${name(title)} ακυρώθηκε.`,
+      place: (title: string) => `Η θέση σας στο τουρνουά ${name(title)} άλλαξε.`,
+      challenge: (who: string) => `Σας προκαλούν σε κλίμακα: ${name(who)}.`,
       message: (who: string) => `Σας άφησαν μήνυμα: ${name(who)}.`,
       server: 'Ο διακομιστής σας άφησε μήνυμα.',
       try: 'Οι ειδοποιήσεις φτάνουν σε αυτή τη συσκευή.',

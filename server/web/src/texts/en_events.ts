@@ -77,6 +77,7 @@ export const wordsOfEvents = {
     'At the start everybody is asked, and who does not answer within 10 minutes is taken off.',
 
   enter: 'Enter',
+  enterFor: (club: string) => `Enter for ${name(club)}`,
   leave: 'Leave',
   withdraw: 'Withdraw',
   withdrawSure: 'You withdraw, and lose each of your matches that is open.',
@@ -192,6 +193,11 @@ export const wordsOfEvents = {
   fits: 'The seed fits the hash.',
   fitsNot: 'The seed does not fit the hash.',
 
+  directedBy: 'Directed by:',
+  offered: 'A director offers you a place.',
+  offeredOf: (who: string) => `A director offers you the place of ${name(who)}.`,
+  notHereYet: (n: string) => `Not here yet (${n}):`,
+  remind: 'Remind them',
   desk: 'Director',
   deskOpen: 'I direct this tournament',
   deskHint: 'What you decide about somebody is told to those concerned, with your reason.',

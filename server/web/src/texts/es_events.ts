@@ -76,6 +76,7 @@ export const esEvents: WordsOfEvents = {
   rollCall: 'Al empezar se pregunta a todos, y quien no responde en 10 minutos queda fuera.',
 
   enter: 'Participar',
+  enterFor: (club) => `Inscribirse por ${name(club)}`,
   leave: 'Darse de baja',
   withdraw: 'Retirarse',
   withdrawSure: 'Te retiras y pierdes todos tus matches abiertos.',
@@ -191,6 +192,11 @@ export const esEvents: WordsOfEvents = {
   fits: 'La semilla encaja con el hash.',
   fitsNot: 'La semilla no encaja con el hash.',
 
+  directedBy: 'Dirección:',
+  offered: 'La dirección te ofrece una plaza.',
+  offeredOf: (who) => `La dirección te ofrece la plaza de ${name(who)}.`,
+  notHereYet: (n) => `Aún no están (${n}):`,
+  remind: 'Recordárselo',
   desk: 'Dirección',
   deskOpen: 'Dirijo este torneo',
   deskHint: 'Lo que decidas sobre alguien se dice a los interesados, con tu motivo.',

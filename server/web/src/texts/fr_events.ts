@@ -78,6 +78,7 @@ export const frEvents: WordsOfEvents = {
   rollCall: 'Au début, chacun est appelé ; qui ne répond pas en 10 minutes est retiré.',
 
   enter: 'Participer',
+  enterFor: (club) => `S’inscrire pour ${name(club)}`,
   leave: 'Se désinscrire',
   withdraw: 'Se retirer',
   withdrawSure: 'Vous vous retirez et perdez chacun de vos matchs ouverts.',
@@ -193,6 +194,11 @@ export const frEvents: WordsOfEvents = {
   fits: 'La graine correspond à l’empreinte.',
   fitsNot: 'La graine ne correspond pas à l’empreinte.',
 
+  directedBy: 'Direction :',
+  offered: 'La direction vous propose une place.',
+  offeredOf: (who) => `La direction vous propose la place de ${name(who)}.`,
+  notHereYet: (n) => `Pas encore là (${n}) :`,
+  remind: 'Leur rappeler',
   desk: 'Direction',
   deskOpen: 'Je dirige ce tournoi',
   deskHint: 'Ce que vous décidez sur quelqu’un est dit aux intéressés, avec votre raison.',

@@ -76,6 +76,7 @@ export const itEvents: WordsOfEvents = {
   rollCall: 'All’inizio si chiede a tutti, e chi non risponde entro 10 minuti è tolto.',
 
   enter: 'Partecipa',
+  enterFor: (club) => `Iscriviti per ${name(club)}`,
   leave: 'Disiscriviti',
   withdraw: 'Ritirati',
   withdrawSure: 'Ti ritiri e perdi ogni tuo match aperto.',
@@ -191,6 +192,11 @@ export const itEvents: WordsOfEvents = {
   fits: 'Il seme corrisponde all’hash.',
   fitsNot: 'Il seme non corrisponde all’hash.',
 
+  directedBy: 'Direzione:',
+  offered: 'La direzione ti offre un posto.',
+  offeredOf: (who) => `La direzione ti offre il posto di ${name(who)}.`,
+  notHereYet: (n) => `Non ancora presenti (${n}):`,
+  remind: 'Ricordalo loro',
   desk: 'Direzione',
   deskOpen: 'Dirigo questo torneo',
   deskHint: 'Ciò che decidi su qualcuno viene detto agli interessati, con il tuo motivo.',

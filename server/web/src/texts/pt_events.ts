@@ -77,6 +77,7 @@ export const ptEvents: WordsOfEvents = {
   rollCall: 'No início todos são chamados, e quem não responde em 10 minutos é retirado.',
 
   enter: 'Participar',
+  enterFor: (club) => `Inscrever-se por ${name(club)}`,
   leave: 'Sair',
   withdraw: 'Retirar-se',
   withdrawSure: 'Você se retira e perde cada match seu que está aberto.',
@@ -192,6 +193,11 @@ export const ptEvents: WordsOfEvents = {
   fits: 'A semente bate com o hash.',
   fitsNot: 'A semente não bate com o hash.',
 
+  directedBy: 'Direção:',
+  offered: 'A direção oferece-lhe um lugar.',
+  offeredOf: (who) => `A direção oferece-lhe o lugar de ${name(who)}.`,
+  notHereYet: (n) => `Ainda não estão cá (${n}):`,
+  remind: 'Lembrá-los',
   desk: 'Direção',
   deskOpen: 'Dirijo este torneio',
   deskHint: 'O que você decide sobre alguém é dito aos envolvidos, com o seu motivo.',

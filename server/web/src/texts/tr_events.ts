@@ -77,6 +77,7 @@ export const trEvents: WordsOfEvents = {
   rollCall: 'Başlarken herkese sorulur; 10 dakika içinde yanıt vermeyen çıkarılır.',
 
   enter: 'Katıl',
+  enterFor: (club) => `${name(club)} adına katıl`,
   leave: 'Ayrıl',
   withdraw: 'Çekil',
   withdrawSure: 'Çekilirsin ve açık olan her maçını kaybedersin.',
@@ -192,6 +193,11 @@ export const trEvents: WordsOfEvents = {
   fits: 'Tohum özete uyuyor.',
   fitsNot: 'Tohum özete uymuyor.',
 
+  directedBy: 'Yönetenler:',
+  offered: 'Yönetim size bir yer öneriyor.',
+  offeredOf: (who) => `Yönetim size şu oyuncunun yerini öneriyor: ${name(who)}.`,
+  notHereYet: (n) => `Henüz gelmeyenler (${n}):`,
+  remind: 'Hatırlat',
   desk: 'Yönetim',
   deskOpen: 'Bu turnuvayı yönetiyorum',
   deskHint: 'Biri hakkında verdiğin karar, gerekçenle birlikte ilgililere bildirilir.',

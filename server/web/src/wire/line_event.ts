@@ -1,10 +1,13 @@
-// Lines 40 to 48, and 92: tournaments, leagues and ladders.
+// Lines 40 to 48, 92, 93, 96 and 97: tournaments, leagues and ladders.
 import {
+  eventAs,
   eventFormats,
   eventHows,
   eventStates,
   type Entrant,
   type EventMatch,
+  type EventOffer,
+  type EventPerson,
   type EventPlace,
   type EventRow,
   type EventSeed,
@@ -24,18 +27,12 @@ export type LineOfEvent =
   | { type: 'eventToPlay'; toPlay: ToPlay }
   | { type: 'eventTimes'; event: number; id: string; opponent: string; times: MatchTimes }
   | { type: 'eventSeed'; event: number; seed: EventSeed }
-  | { type: 'eventPlace'; event: number; place: EventPlace };
+  | { type: 'eventPlace'; event: number; place: EventPlace }
+  | { type: 'eventPowers'; event: number; all: boolean; powers: readonly string[] }
+  | { type: 'eventPerson'; event: number; person: EventPerson }
+  | { type: 'eventOffer'; offer: EventOffer };
 
 const moment = (words: Words): number | null => words.number() * 1000 || null;
-
-// "3", of a team match "3,12"
-function readClubs(words: Words): Pick<EventSeen, 'club' | 'against'> {
-  const word = words.orNone();
-  if (word === null) return { club: null, against: null };
-  const found = /^(\d+)(?:,(\d+))?$/.exec(word);
-  if (!found) words.bad = true;
-  return { club: Number(found?.[1]), against: found?.[2] ? Number(found[2]) : null };
-}
 
 function readSeen(words: Words): EventSeen {
   const seen = {
@@ -46,7 +43,9 @@ function readSeen(words: Words): EventSeen {
     max: words.number(),
     start: moment(words),
   };
-  return { ...seen, ...readClubs(words), title: words.rest() };
+  const club = words.orNone();
+  if (club !== null && !/^\d+$/.test(club)) words.bad = true;
+  return { ...seen, club: club === null ? null : Number(club), title: words.rest() };
 }
 
 function readEntrant(words: Words): Entrant {
@@ -140,5 +139,20 @@ export const eventReaders: Readonly<Record<string, (words: Words) => LineOfEvent
       proposed: moment(words),
       own: words.oneOf(['m', 'o', '-']) === 'm',
     },
+  }),
+  93: (words) => ({
+    type: 'eventPowers',
+    event: words.number(),
+    all: words.oneOf(['own', 'all']) === 'all',
+    powers: words.rest().split(' '),
+  }),
+  96: (words) => ({
+    type: 'eventPerson',
+    event: words.number(),
+    person: { as: words.oneOf(eventAs) ?? 'director', name: words.word() },
+  }),
+  97: (words) => ({
+    type: 'eventOffer',
+    offer: { event: words.number(), instead: words.orNone() },
   }),
 };

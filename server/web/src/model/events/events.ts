@@ -1,4 +1,4 @@
-// Tournaments: what is asked for when, and what comes by itself (lines 40, 46 and 92).
+// Tournaments: what is asked for when, and what comes by itself (lines 40, 46, 92 and 97).
 import { oneLine, type Change } from '../state/change';
 import type { Event } from '../state/events';
 import type { OpenCommand } from '../state/session';
@@ -7,6 +7,7 @@ import {
   emptyEvent,
   notAtTable,
   noEvents,
+  type EventOffer,
   type Events,
   type EventSeen,
   type OpenEvent,
@@ -102,6 +103,8 @@ export function onEventLine(c: Change, line: LineOfEvent): void {
       return onToPlay(c, line.toPlay);
     case 'eventTimes':
       return onTimes(c, line);
+    case 'eventOffer':
+      return onOffer(c, line.offer);
     case 'eventInput':
       return;
     default:
@@ -109,8 +112,10 @@ export function onEventLine(c: Change, line: LineOfEvent): void {
   }
 }
 
-function onSeen(c: Change, seen: EventSeen): void {
+function onSeen(c: Change, said: EventSeen): void {
   const { list, gathered, mine } = events(c);
+  const against = list.find((one) => one.event === said.event)?.against;
+  const seen = against === undefined ? said : { ...said, against };
   put(c, { list: upsert(list, seen) });
   const asked = answering(c);
   if (asked === 'tournament' || asked === 'tournament list') {
@@ -152,6 +157,16 @@ function onTimes(c: Change, line: Extract<LineOfEvent, { type: 'eventTimes' }>):
   if (answering(c) !== 'tournament') c.sound('invitation');
 }
 
+function onOffer(c: Change, offer: EventOffer): void {
+  const { offers, offered } = events(c);
+  put(c, { offers: [...offers.filter((one) => one.event !== offer.event), offer] });
+  const asked = answering(c);
+  if (asked === 'tournament') put(c, { offered: [...offered, offer] });
+  if (asked !== null) return;
+  c.sound('invitation');
+  count(c);
+}
+
 // The question whose answer comes next; null: none is open. What comes before that answer does not say that it is no
 // part of it.
 function answering(c: Change): string | null {
@@ -161,9 +176,17 @@ function answering(c: Change): string | null {
 
 function onPart(
   c: Change,
-  line: Exclude<LineOfEvent, { type: 'event' | 'eventToPlay' | 'eventTimes' | 'eventInput' }>,
+  line: Exclude<
+    LineOfEvent,
+    { type: 'event' | 'eventToPlay' | 'eventTimes' | 'eventInput' | 'eventOffer' }
+  >,
 ): void {
-  const before = events(c).coming;
+  const { coming: before, list, gathered } = events(c);
+  if (line.type === 'eventOption' && answering(c) === 'tournament list') {
+    const add = (one: EventSeen): EventSeen =>
+      one.event === line.event ? { ...one, against: Number(line.value) } : one;
+    return put(c, { list: list.map(add), gathered: gathered.map(add) });
+  }
   const coming = before?.event === line.event ? before : emptyEvent(line.event);
   put(c, { coming: { ...coming, ...withLine(coming, line) } });
 }
@@ -182,19 +205,23 @@ function withLine(coming: OpenEvent, line: Parameters<typeof onPart>[1]): Partia
       return { seed: line.seed };
     case 'eventPlace':
       return { places: [...coming.places, line.place] };
+    case 'eventPowers':
+      return { powers: line.powers, all: line.all };
+    case 'eventPerson':
+      return { people: [...coming.people, line.person] };
   }
 }
 
 // How many things I am to know.
 function count(c: Change): void {
-  const { mine, list, here, toPlay, calls: before } = events(c);
+  const { mine, list, here, toPlay, offers, calls: before } = events(c);
   const asks = list.filter(
     (one) =>
       mine.includes(one.event) &&
       !here.includes(one.event) &&
       askedUntil(one, c.state.now) !== null,
   );
-  const calls = notAtTable(toPlay, c.state.table?.terms).length + asks.length;
+  const calls = notAtTable(toPlay, c.state.table?.terms).length + asks.length + offers.length;
   if (calls === before) return;
   put(c, { calls });
   const [first] = asks;
@@ -229,7 +256,7 @@ export function onEventsAnswered(
   else if (word === 'list' && ok) onList(c);
   else if (ok) onPartEnd(c, word, Number(number), Number(from));
   else if (word === 'show' && events(c).open?.event === Number(number)) put(c, { gone: true });
-  put(c, { gathered: [], waiting: [], coming: null });
+  put(c, { gathered: [], waiting: [], offered: [], coming: null });
   if (c.state.screen.name === 'events' && /^(list|show)$/.test(word)) nameClubs(c);
 }
 
@@ -239,14 +266,14 @@ function nameClubs(c: Change): void {
   const shown = open ? list.filter((one) => one.event === open.event) : list;
   learnTitles(
     c,
-    shown.flatMap(({ club, against }) => [club, against]),
+    shown.flatMap(({ club, against }) => [club, against ?? null]),
   );
 }
 
 // What I take part in, or direct; and whom I am to play.
 function onMine(c: Change): void {
-  const { gathered, waiting, known } = events(c);
-  put(c, { mine: gathered.map((one) => one.event), toPlay: waiting });
+  const { gathered, waiting, offered, known } = events(c);
+  put(c, { mine: gathered.map((one) => one.event), toPlay: waiting, offers: offered });
   count(c);
   // The one that I have just made: a draft, which nobody else sees.
   const { screen } = c.state;
@@ -266,6 +293,8 @@ function onList(c: Change): void {
   count(c);
 }
 
+// What the answer to `tournament show` has.
+const kShown = ['options', 'places', 'seed', 'powers', 'all', 'people'] as const;
 const kFields = { players: 'entrants', bracket: 'matches', table: 'rows' } as const;
 
 // A long list comes in parts.
@@ -274,7 +303,7 @@ function onPartEnd(c: Change, word: string, event: number, from: number): void {
   if (open?.event !== event) return;
   const came = coming?.event === event ? coming : emptyEvent(event);
   if (word === 'show') {
-    return put(c, { open: { ...open, ...pick(came, ['options', 'places', 'seed']) } });
+    return put(c, { open: { ...open, ...pick(came, kShown) } });
   }
   if (word !== 'players' && word !== 'bracket' && word !== 'table') return;
   const field = kFields[word];

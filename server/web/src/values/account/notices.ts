@@ -52,11 +52,14 @@ export type NoticeRequest =
   | { want: 'end'; number: number }
   | { want: 'words'; words: NoticeWords };
 
+// What notices say of a tournament besides that a match of it can begin.
+export type NoticeOfEvent = 'begins' | 'cancelled' | 'place' | 'challenge';
+
 // What this browser says, in the language of the page; {name} stands for a name.
 export interface NoticeWords {
   tag: string; // of the language
   dir: 'ltr' | 'rtl';
-  told: Readonly<Record<NoticeKind | 'server' | 'try', string>>;
+  told: Readonly<Record<NoticeKind | NoticeOfEvent | 'server' | 'try', string>>;
 }
 
 export function deviceHere({ devices, here }: Notices): NoticeDevice | null {

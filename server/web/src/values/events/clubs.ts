@@ -132,20 +132,6 @@ export function newsOf(before: ClubRole, seen: ClubSeen): ClubNews['what'] | nul
 
 export const isMember = (role: ClubRole): boolean => 'omd'.includes(role);
 export const directs = (role: ClubRole): boolean => role === 'o' || role === 'd';
-// Which of the two clubs of a team match I direct; of any other event the first one, if there is one.
-export interface Sides {
-  first: boolean;
-  second: boolean;
-}
-export function sidesOf(
-  { club, against }: { club: number | null; against: number | null },
-  { list }: Clubs,
-): Sides {
-  const mine = (which: number | null): boolean =>
-    list.some((one) => one.club === which && directs(one.role));
-  return { first: mine(club), second: mine(against) };
-}
-
 export const isMine = ({ role }: ClubSeen): boolean => role !== '-';
 
 export const personWords = ['admit', 'refuse', 'director', 'member', 'owner', 'remove'] as const;

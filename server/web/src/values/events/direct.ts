@@ -1,6 +1,5 @@
 // What a director does, in the words of the server (`help tournament`).
-import type { Sides } from './clubs';
-import type { EventFormat, EventSeen, EventState, OpenEvent } from './events';
+import type { EventFormat, EventState, OpenEvent } from './events';
 
 // ---- A new event
 
@@ -155,32 +154,16 @@ const kDesk = {
 export type DeskWord = keyof typeof kDesk;
 export const deskRow = (word: DeskWord): DeskRow => kDesk[word];
 
-// In a team match neither club decides about the other one's players, nor about matches.
-const kEither = ['first', 'second'] as const;
-const kTeam: Partial<
-  Record<DeskWord, { of: readonly (keyof Sides)[]; states: readonly EventState[] }>
-> = {
-  announce: { of: ['first'], states: ['draft'] },
-  open: { of: ['second'], states: ['announced'] },
-  start: { of: ['first'], states: ['draft', 'announced'] },
-  withdraw: { of: kEither, states: [...kBefore, ...kGoesOn] },
-  replace: { of: kEither, states: ['running'] },
-  director: { of: ['first'], states: ['draft', 'announced'] },
-  cancel: { of: kEither, states: ['draft', 'announced', ...kBefore] },
-};
-
-// `sides`: which clubs of a team match I direct. Who directs neither may be an administrator, who decides all.
+// `powers`: what the server would take from me.
 export function deskWords(
-  { state, format }: Pick<EventSeen, 'state' | 'format'>,
-  sides: Sides = { first: false, second: false },
+  state: EventState,
+  format: EventFormat,
+  powers: readonly string[],
 ): DeskWord[] {
-  const ofTeam = format === 'team' && (sides.first || sides.second);
   return (Object.keys(kDesk) as DeskWord[]).filter((word) => {
     const { states, formats } = deskRow(word);
-    const row = kTeam[word];
-    if (ofTeam && !(row?.states.includes(state) && row.of.some((side) => sides[side])))
-      return false;
-    return states.includes(state) && (formats === undefined || formats.includes(format));
+    const may = powers.includes(word === 'start' ? 'set' : word);
+    return may && states.includes(state) && (formats === undefined || formats.includes(format));
   });
 }
 

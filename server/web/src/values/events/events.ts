@@ -1,4 +1,4 @@
-// Tournaments, leagues and ladders, as the lines 40 to 48 tell them (docs/EVENTS.md).
+// Tournaments, leagues and ladders, as the lines 40 to 48, 92, 93, 96 and 97 tell them (docs/EVENTS.md).
 import type { Length } from '../types';
 
 export const eventStates = [
@@ -36,7 +36,7 @@ export interface EventSeen {
   max: number; // 0: as many as come
   start: number | null; // milliseconds since 1970; null: the director says so
   club: number | null; // for its members alone
-  against: number | null; // of a team match: the other club, whose members play, too
+  against?: number; // the other club of a team match, once it is known
   title: string;
 }
 
@@ -82,6 +82,19 @@ export interface EventSeed {
   seed: string | null; // null: not told yet
 }
 
+// Who has to do with it: directs it, has not said that he is here, is missing in a match.
+export const eventAs = ['director', 'asked', 'absent'] as const;
+export interface EventPerson {
+  as: (typeof eventAs)[number];
+  name: string;
+}
+
+// A place that I am offered.
+export interface EventOffer {
+  event: number;
+  instead: string | null; // of whom; null: a late one
+}
+
 // When two play, in a league or a ladder. Milliseconds since 1970.
 export interface MatchTimes {
   agreed: number | null;
@@ -107,6 +120,9 @@ export interface OpenEvent {
   rows: readonly EventRow[];
   places: readonly EventPlace[];
   seed: EventSeed | null;
+  powers: readonly string[]; // what I may say as a director, in the words of the server; none: I direct nothing
+  all: boolean; // ... as one who directs all events
+  people: readonly EventPerson[];
   complete: boolean; // all of it has come once
 }
 
@@ -115,6 +131,7 @@ export interface Events {
   listed: boolean; // all that there are have come
   mine: readonly number[]; // in which I take part, or which I direct
   toPlay: readonly ToPlay[];
+  offers: readonly EventOffer[];
   here: readonly number[]; // for which I have said that I am here
   accepted: readonly string[]; // challenges that I have accepted: "17 ladder:1:4"
   calls: number; // of how many things I am to know: matches to play, and who asks whether I am here
@@ -123,6 +140,7 @@ export interface Events {
   refused: string | null; // why the last thing that I wanted was refused
   gathered: readonly EventSeen[]; // while a list comes
   waiting: readonly ToPlay[]; // likewise
+  offered: readonly EventOffer[]; // likewise
   coming: OpenEvent | null; // while parts of the open one come
   known: readonly number[]; // events that there were when I asked for a new one
   asked: number; // when I asked last, milliseconds since 1970
@@ -133,6 +151,7 @@ export const noEvents: Events = {
   listed: false,
   mine: [],
   toPlay: [],
+  offers: [],
   here: [],
   accepted: [],
   calls: 0,
@@ -141,6 +160,7 @@ export const noEvents: Events = {
   refused: null,
   gathered: [],
   waiting: [],
+  offered: [],
   coming: null,
   known: [],
   asked: 0,
@@ -155,6 +175,9 @@ export function emptyEvent(event: number): OpenEvent {
     rows: [],
     places: [],
     seed: null,
+    powers: [],
+    all: false,
+    people: [],
     complete: false,
   };
 }

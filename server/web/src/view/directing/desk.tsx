@@ -1,10 +1,9 @@
 // What a director does: the steps of the event, and decisions about matches and people.
 
 import { useState } from 'preact/hooks';
-import { noClubs, sidesOf } from '../../values/events/clubs';
 import { deskRow, deskWords, type DeskWord } from '../../values/events/direct';
 import { isOver, type Events } from '../../values/events/events';
-import { useDispatch } from '../parts/context';
+import { useDispatch, useTexts } from '../parts/context';
 import { isActing } from '../event_parts/acted';
 import { Decision } from './decision';
 import type { Part } from '../event_parts/part';
@@ -13,15 +12,14 @@ import { Refused } from '../event_parts/refused';
 // These are the next step; the others stand behind one another below.
 const kSteps: readonly DeskWord[] = ['open', 'draw', 'resume'];
 
-export function Desk({ events, knows, ...part }: Part & { events: Events; knows: boolean }) {
-  const { state, seen, words, clubWords } = part;
+export function Desk({ events, ...part }: Part & { events: Events }) {
+  const { state, seen, open, words, clubWords } = part;
   const dispatch = useDispatch();
   const [asked, setAsked] = useState(false);
   const [word, setWord] = useState<DeskWord | null>(null);
-  const sides = sidesOf(seen, state.clubs ?? noClubs);
-  const may = deskWords(seen, sides);
+  const may = deskWords(seen.state, seen.format, open.powers);
   if (!state.me || may.length === 0) return null;
-  if (!knows && !asked) {
+  if (open.all && !asked) {
     if (isOver(seen)) return null;
     return (
       <button type="button" class="link" onClick={() => setAsked(true)}>
@@ -40,15 +38,16 @@ export function Desk({ events, knows, ...part }: Part & { events: Events; knows:
     <section class="card column desk">
       <h2>{words.desk}</h2>
       <p class="small">{isDraft ? words.draftHint : words.deskHint}</p>
-      {isTeam && seen.state === 'announced' && (
-        <p>{sides.second ? clubWords.challenged : clubWords.challenges}</p>
+      {isTeam && seen.state === 'announced' && !open.all && (
+        <p>{may.includes('open') ? clubWords.challenged : clubWords.challenges}</p>
       )}
-      {isDraft && !isTeam && (
+      {isDraft && !isTeam && may.includes('announce') && (
         <button type="button" class="primary" disabled={isActing(state)} onClick={publish}>
           {words.publish}
         </button>
       )}
       {word === null && <Refused refused={events.refused} />}
+      <Missing {...part} />
       <div class="desk-words">
         {may.map((one) => (
           <button
@@ -71,5 +70,35 @@ export function Desk({ events, knows, ...part }: Part & { events: Events; knows:
         />
       )}
     </section>
+  );
+}
+
+// Who is asked whether he is here and has not said so, or is missing in a match; one tap reminds them.
+function Missing({ state, seen, open, words }: Part) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const missing = open.people.filter(({ as }) => as !== 'director');
+  if (missing.length === 0) return null;
+  return (
+    <div class="column" role="status">
+      <p>
+        {words.notHereYet(t.number(missing.length))}{' '}
+        {missing.map(({ name }, at) => (
+          <span key={name}>
+            {at > 0 && ', '}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </p>
+      {open.powers.includes('remind') && (
+        <button
+          type="button"
+          disabled={isActing(state)}
+          onClick={() => dispatch({ type: 'eventAct', line: `${seen.event} remind` })}
+        >
+          {words.remind}
+        </button>
+      )}
+    </div>
   );
 }

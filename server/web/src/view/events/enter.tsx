@@ -4,13 +4,16 @@ import { useState } from 'preact/hooks';
 import { isMember } from '../../values/events/clubs';
 import { passwordMax } from '../../values/events/direct';
 import { isOfClub, isOn } from '../../values/events/events';
-import { useDispatch } from '../parts/context';
+import { titleOf } from '../event_parts/club_title';
+import { useDispatch, useTexts } from '../parts/context';
+import { isActing } from '../event_parts/acted';
 import type { Part } from '../event_parts/part';
 import { Sure } from '../event_parts/sure';
 
 const kLateFormats = ['swiss', 'lives', 'ladder', 'arena'];
 
-export function Enter({ state, seen, open, words, mine }: Part & { mine: boolean }) {
+export function Enter({ mine, ...part }: Part & { mine: boolean }) {
+  const { state, seen, open, words } = part;
   const dispatch = useDispatch();
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
@@ -52,6 +55,10 @@ export function Enter({ state, seen, open, words, mine }: Part & { mine: boolean
   if (clubs?.length && !clubs.some((one) => isMember(one.role))) return null;
   if (!mayEnter || own?.gone === 'disqualified') return null;
   const comesBack = own !== undefined;
+  const both = clubs?.filter((one) => isMember(one.role)).map((one) => one.club) ?? [];
+  if (format === 'team' && both.length > 1 && !comesBack) {
+    return <Sides {...part} clubs={both} onSide={(club) => act(`enter ${event} ${club}`)} />;
+  }
   return (
     <form
       class="column"
@@ -77,5 +84,26 @@ export function Enter({ state, seen, open, words, mine }: Part & { mine: boolean
         {comesBack ? words.comeBack : words.enter}
       </button>
     </form>
+  );
+}
+
+// Who is a member of both clubs of a team match says for which of them he plays.
+function Sides(props: Part & { clubs: readonly number[]; onSide: (club: number) => void }) {
+  const { state, words, clubWords, clubs, onSide } = props;
+  const t = useTexts();
+  return (
+    <>
+      {clubs.map((club) => (
+        <button
+          key={club}
+          type="button"
+          class="big primary"
+          disabled={isActing(state)}
+          onClick={() => onSide(club)}
+        >
+          {words.enterFor(titleOf(state, t, clubWords, club))}
+        </button>
+      ))}
+    </>
   );
 }

@@ -1,8 +1,6 @@
 // One tournament: what it is, whether I take part, and how it goes.
 
-import { useEffect, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
-import { noClubs, sidesOf } from '../../values/events/clubs';
 import { emptyEvent, isOver, type Events, type OpenEvent } from '../../values/events/events';
 import { firstPlaces, teamScore } from '../../values/events/stages';
 import type { WordsOfClubs } from '../../texts/en_clubs';
@@ -70,12 +68,13 @@ function Shown(props: Part & { events: Events }) {
         <div class="column">
           <section class="card column">
             <Conditions {...part} />
+            <Directors {...part} />
             {seen.club !== null && <OfClub {...part} club={seen.club} />}
-            {seen.against !== null && <OfClub {...part} club={seen.against} />}
+            {seen.against !== undefined && <OfClub {...part} club={seen.against} />}
             <Enter {...part} mine={events.mine.includes(seen.event)} />
           </section>
           <Places {...part} />
-          <Desk {...part} events={events} knows={useDirects(part, events)} />
+          <Desk {...part} events={events} />
         </div>
         <div class="column">
           <Entrants {...part} />
@@ -102,27 +101,28 @@ function OfClub({ state, clubWords, club }: Part & { club: number }) {
   );
 }
 
-// Who directs its club, sees a draft, or has it among his own and is none of all its entrants, directs it: the server
-// does not say so.
-function useDirects({ state, seen, open }: Part, events: Events): boolean {
-  const mine = events.mine.includes(seen.event);
-  const entered = open.entrants.some((one) => one.name === state.me?.name);
-  const all = open.complete && open.entrants.length === seen.entrants;
-  const sides = sidesOf(seen, state.clubs ?? noClubs);
-  const ofClub = !isOver(seen) && (sides.first || sides.second);
-  const directs = ofClub || seen.state === 'draft' || (mine && !entered && all && !isOver(seen));
-  const [knows, setKnows] = useState(directs);
-  useEffect(() => {
-    if (directs) setKnows(true);
-  }, [directs]);
-  return knows || directs;
+// The house, if nobody does.
+function Directors({ open, words }: Part) {
+  const directors = open.people.filter(({ as }) => as === 'director');
+  if (directors.length === 0) return null;
+  return (
+    <p class="small">
+      {words.directedBy}{' '}
+      {directors.map(({ name }, at) => (
+        <span key={name}>
+          {at > 0 && ', '}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
+  );
 }
 
 // The two clubs, and the boards that they have won.
 function Teams({ state, seen, open, clubWords }: Part) {
   const t = useTexts();
   const { club, against } = seen;
-  if (club === null || against === null) return null;
+  if (club === null || against === undefined) return null;
   const title = (club: number) => <bdi>{titleOf(state, t, clubWords, club)}</bdi>;
   return (
     <p class="card teams">

@@ -88,7 +88,7 @@ function Part({
             ofClub={
               seen.club === null
                 ? undefined
-                : [seen.club, ...(seen.against === null ? [] : [seen.against])]
+                : [seen.club, ...(seen.against === undefined ? [] : [seen.against])]
                     .map((club) => clubWords.ofClub(titleOf(state, t, clubWords, club)))
                     .join(' – ')
             }

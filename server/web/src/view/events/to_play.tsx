@@ -5,6 +5,7 @@ import {
   askedUntil,
   beginsByItself,
   notAtTable,
+  type EventOffer,
   type Events,
   type EventSeen,
   type ToPlay,
@@ -12,6 +13,7 @@ import {
 import type { WordsOfEvents } from '../../texts/en_events';
 import { eventTexts } from '../../texts/event_texts';
 import { useDispatch, useTexts } from '../parts/context';
+import { isActing } from '../event_parts/acted';
 import { Agreed, AgreeTime } from '../event_parts/agree_time';
 import { useWordsFile } from '../parts/words_file';
 import { When } from '../parts/when';
@@ -31,12 +33,22 @@ export function ToPlayNotes({ state, events, words, only }: Props) {
       wanted(seen.event) && events.mine.includes(seen.event) && askedUntil(seen, now) !== null,
   );
   const toPlay = notAtTable(events.toPlay, state.table?.terms).filter((one) => wanted(one.event));
-  if (asks.length + toPlay.length === 0) return null;
+  const offers = events.offers.filter((one) => wanted(one.event));
+  if (asks.length + toPlay.length + offers.length === 0) return null;
   return (
     <div role="status">
       <ul class="invitations">
         {asks.map((seen) => (
           <Asks key={seen.event} seen={seen} state={state} events={events} words={words} />
+        ))}
+        {offers.map((offer) => (
+          <Offered
+            key={offer.event}
+            offer={offer}
+            seen={events.list.find((seen) => seen.event === offer.event)}
+            state={state}
+            words={words}
+          />
         ))}
         {toPlay.map((one) => (
           <Waits
@@ -74,6 +86,35 @@ function Asks({ seen, state, events, words }: Props & { seen: EventSeen }) {
           {words.here}
         </button>
       )}
+    </li>
+  );
+}
+
+interface OfferedProps {
+  offer: EventOffer;
+  seen: EventSeen | undefined;
+  state: State;
+  words: WordsOfEvents;
+}
+
+function Offered({ offer, seen, state, words }: OfferedProps) {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  const act = (word: string) => dispatch({ type: 'eventAct', line: `${word} ${offer.event}` });
+  return (
+    <li class="card">
+      <p>
+        {offer.instead === null ? words.offered : words.offeredOf(offer.instead)}
+        <span class="hint small">
+          <bdi>{seen?.title ?? t.nav.events}</bdi>
+        </span>
+      </p>
+      <button type="button" class="primary" disabled={isActing(state)} onClick={() => act('enter')}>
+        {words.enter}
+      </button>
+      <button type="button" disabled={isActing(state)} onClick={() => act('leave')}>
+        {words.times.decline}
+      </button>
     </li>
   );
 }

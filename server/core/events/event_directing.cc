@@ -1,0 +1,142 @@
+// The part of EventDesk about directing: its words, who may say which, who has not come, and the
+// places that are offered.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/events/hall/words.h"
+#include "server/core/events/event_desk.h"
+#include "server/core/events/event_names.h"
+#include "server/core/events/event_said.h"
+
+namespace fibs::server {
+namespace {
+
+constexpr std::array kDeskWords = {
+    EventWord{"set", {EventOperand::kWord, EventOperand::kWord}},
+    EventWord{"announce"},
+    EventWord{"open"},
+    EventWord{"close"},
+    EventWord{"draw"},
+    EventWord{"pause"},
+    EventWord{"resume"},
+    EventWord{"finish"},
+    EventWord{"cancel"},
+    EventWord{"result", {EventOperand::kMatch, EventOperand::kWord, EventOperand::kWord}, true},
+    EventWord{"forfeit", {EventOperand::kMatch, EventOperand::kName}, true},
+    EventWord{"both", {EventOperand::kMatch}, true},
+    EventWord{"absent", {EventOperand::kMatch, EventOperand::kName, EventOperand::kWord}, true},
+    EventWord{"undo", {EventOperand::kMatch}, true},
+    EventWord{"extend", {EventOperand::kMatch, EventOperand::kWord}},
+    EventWord{"withdraw", {EventOperand::kName}, true},
+    EventWord{"disqualify", {EventOperand::kName}, true},
+    EventWord{"return", {EventOperand::kName}},
+    EventWord{"move", {EventOperand::kName, EventOperand::kWord}},
+    EventWord{"late", {EventOperand::kWord}},
+    EventWord{"replace", {EventOperand::kName, EventOperand::kWord}, true},
+    EventWord{"director", {EventOperand::kWord}},
+    EventWord{"retire"},
+    EventWord{"remind"},
+};
+
+}  // namespace
+
+const EventWord* FindDeskWord(std::string_view word) {
+  const auto* found = std::find_if(kDeskWords.begin(), kDeskWords.end(),
+                                   [&](const EventWord& one) { return one.word == word; });
+  return found == kDeskWords.end() ? nullptr : found;
+}
+
+std::vector<std::string_view> EventDesk::WordsFor(const HostedEvent& event, AccountId account,
+                                                  bool of_all) const {
+  std::vector<std::string_view> words;
+  if (!of_all && !MayDirect(event, account)) return words;
+  for (const EventWord& word : kDeskWords) {
+    if (event.is_team_match() && !of_all) {
+      // Whose players they are it has to be asked for each.
+      const bool of_players = word.word == "withdraw" || word.word == "replace";
+      const Said said{
+          .word = &word, .operands = {}, .reason = {}, .director = account, .of_all = false};
+      if (!of_players && WhyNotOfTeam(event, said)) continue;
+    }
+    words.push_back(word.word);
+  }
+  return words;
+}
+
+std::vector<AccountId> EventDesk::DirectorsOf(const HostedEvent& event) const {
+  std::vector<AccountId> directors;
+  if (event.IsDirector(event.head().director)) directors.push_back(event.head().director);
+  for (const AccountId one : event.directors()) {
+    if (one != event.head().director) directors.push_back(one);
+  }
+  std::erase_if(directors,
+                [this](AccountId account) { return !uses_.people.accounts.IsInUse(account); });
+  return directors;
+}
+
+EventDesk::Missing EventDesk::MissingOf(const HostedEvent& event) const {
+  Missing missing{.asked = uses_.times.Asked(event), .absent = uses_.matches.AbsentOf(event)};
+  for (std::vector<AccountId>* all : {&missing.asked, &missing.absent}) {
+    std::erase_if(*all,
+                  [this](AccountId account) { return !uses_.people.accounts.IsInUse(account); });
+  }
+  return missing;
+}
+
+// All of them at once, and each time the same words: it is no way to talk to them.
+EventDesk::Refused EventDesk::Remind(const HostedEvent& event, const Said& said) {
+  const Missing missing = MissingOf(event);
+  if (missing.asked.empty() && missing.absent.empty()) return "Nobody is missing.";
+  const std::string key = std::to_string(event.id());
+  if (reminded_.Find(key, uses_.turn.now) != nullptr) {
+    return "They have been reminded within five minutes.";
+  }
+  reminded_.Touch(key, uses_.turn.now) = true;
+  const auto remind = [&](const std::vector<AccountId>& all, bool is_asked) {
+    for (const AccountId account : all) {
+      if (uses_.presence.lobby.EitherGags(said.director, account)) continue;
+      uses_.notices.Remind(event, account, is_asked);
+    }
+  };
+  remind(missing.asked, true);
+  remind(missing.absent, false);
+  return std::nullopt;
+}
+
+// Those of events that are over are gone.
+std::vector<EventDesk::Offered> EventDesk::OffersTo(AccountId account) {
+  std::erase_if(offers_, [this](const auto& one) {
+    const HostedEvent* event = uses_.book.Find(one.first.first);
+    return event == nullptr || event->is_over();
+  });
+  std::vector<Offered> offered;
+  for (const auto& [key, offer] : offers_) {
+    if (key.second != account) continue;
+    const HostedEvent& event = *uses_.book.Find(key.first);
+    offered.push_back(
+        {.event = &event,
+         .instead_of = offer.instead_of.empty()
+                           ? ""
+                           : EntrantName(event, uses_.people.accounts, offer.instead_of)});
+  }
+  return offered;
+}
+
+// Who has offered it hears of it, if he is here.
+bool EventDesk::DropOffer(const HostedEvent& event, const Account& account) {
+  const auto offer = offers_.find({event.id(), account.id});
+  if (offer == offers_.end()) return false;
+  const AccountId director = offer->second.director;
+  offers_.erase(offer);
+  const bool hears = uses_.presence.lobby.Online(director) != nullptr &&
+                     !uses_.presence.lobby.EitherGags(director, account.id);
+  if (hears) {
+    uses_.presence.claim_news.Notify(
+        director, fmt::format("{} does not want the place in {}.", account.name, event.Name()));
+  }
+  return true;
+}
+
+}  // namespace fibs::server

@@ -1,0 +1,164 @@
+#include "server/core/events/event_notices.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "engine/events/hall/words.h"
+#include "server/core/events/event_matches.h"
+#include "server/core/events/event_names.h"
+#include "server/core/people/mailbox.h"
+
+namespace fibs::server {
+
+using events::State;
+using events::Verb;
+
+void EventNotices::OnInput(HostedEvent& event, const StoredEventInput& input,
+                           const std::vector<events::Output>& outputs) {
+  const auto parsed = events::ParseInput(input.text);
+  if (!parsed) return;
+  TellDecision(event, *parsed, input);
+  for (const events::Output& output : outputs) {
+    const auto* now = std::get_if<events::StateIs>(&output);
+    if (now == nullptr) continue;
+    if (now->state == State::kCancelled) {
+      TellAll(event, Make(event, " is cancelled", PushAbout::kCancelled, &input));
+    }
+    // By days each is told of his match.
+    const bool tells_itself = event.options().by_days() && EventMatches::BeginsByItself(event);
+    if (parsed->verb == Verb::kDraw && now->state == State::kRunning && !tells_itself) {
+      TellAll(event,
+              Make(event, " has begun. 'tournament next' says whom you play", PushAbout::kBegins));
+    }
+  }
+}
+
+void EventNotices::OnRollCall(const HostedEvent& event, std::chrono::minutes time) {
+  TellAll(event, Make(event,
+                      fmt::format(" begins. Type 'tournament here {}' within {} minutes, or you "
+                                  "are taken off",
+                                  event.id(), time.count()),
+                      PushAbout::kBegins));
+}
+
+void EventNotices::Remind(const HostedEvent& event, AccountId account, bool is_asked) {
+  What what = Make(event,
+                   is_asked ? fmt::format(" waits for you. Type 'tournament here {}'", event.id())
+                            : " waits for you: you have a match to play",
+                   PushAbout::kBegins);
+  what.to_all = true;
+  TellOne(account, std::move(what));
+}
+
+// What others have decided about somebody's place.
+void EventNotices::TellDecision(const HostedEvent& event, const events::Input& input,
+                                const StoredEventInput& said) {
+  const auto& [first, second] = input.words;
+  const AccountId account = event.AccountOf(input.verb == Verb::kChallenge ? second : first);
+  if (account == 0 || account == said.author) return;
+  const auto tell = [&](std::string_view words, PushAbout push, const StoredEventInput* why) {
+    TellOne(account, Make(event, words, push, why));
+  };
+  switch (input.verb) {
+    case Verb::kWithdraw:
+      return tell(": you are taken off", PushAbout::kPlace, &said);
+    case Verb::kReturn:
+      return tell(": you take part again", PushAbout::kPlace, nullptr);
+    case Verb::kDisqualify:
+      return tell(": you are disqualified", PushAbout::kPlace, &said);
+    case Verb::kReplace:
+      return tell(
+          fmt::format(": {} has your place now", EntrantName(event, uses_.people.accounts, second)),
+          PushAbout::kPlace, &said);
+    case Verb::kChallenge: {
+      const std::string name = EntrantName(event, uses_.people.accounts, first);
+      if (uses_.presence.lobby.EitherGags(account, said.author)) return;
+      What what =
+          Make(event,
+               fmt::format(": {} challenges you. Type 'tournament {} accept' within {} days", name,
+                           event.id(), event.event().conditions().days),
+               PushAbout::kChallenge);
+      what.name = name;
+      return TellOne(account, std::move(what));
+    }
+    default:
+      return;
+  }
+}
+
+EventNotices::What EventNotices::Make(const HostedEvent& event, std::string_view words,
+                                      PushAbout push, const StoredEventInput* said) const {
+  What what{.event = event.id(),
+            .about = "Event " + event.Name(),
+            .text = {},
+            .short_text = {},
+            .author = said == nullptr ? 0 : said->author,
+            .push = push,
+            .name = event.head().title};
+  what.short_text = fmt::format("{}{}.", what.about, words);
+  const bool has_reason = said != nullptr && !said->reason.empty();
+  what.text =
+      has_reason ? fmt::format("{}{} ({}).", what.about, words, said->reason) : what.short_text;
+  return what;
+}
+
+void EventNotices::TellAll(const HostedEvent& event, What what) {
+  const auto shared = std::make_shared<const What>(std::move(what));
+  for (const std::string_view handle : event.event().entrants().names()) {
+    const AccountId account = event.AccountOf(handle);
+    if (event.TakesPart(account)) pending_.push_back({account, shared});
+  }
+  GoOn();
+}
+
+void EventNotices::TellOne(AccountId account, What what) {
+  pending_.push_back({account, std::make_shared<const What>(std::move(what))});
+  GoOn();
+}
+
+void EventNotices::Tick() {
+  left_ = kToldASecond;
+  GoOn();
+}
+
+void EventNotices::GoOn() {
+  while (left_ > 0 && !pending_.empty()) {
+    const Pending next = std::move(pending_.front());
+    pending_.pop_front();
+    Tell(next);
+  }
+}
+
+void EventNotices::Tell(const Pending& next) {
+  const auto& [account, what] = next;
+  if (!uses_.people.accounts.IsInUse(account)) return;
+  --left_;
+  uses_.notices.OnEvent(account, what->event, what->push, what->name);
+  if (uses_.presence.lobby.Online(account) != nullptr) {
+    if (what->to_all) uses_.presence.claim_news.Notify(account, what->text, "", &uses_.notices);
+    return;
+  }
+  const bool listens = what->author == 0 || !uses_.presence.lobby.EitherGags(account, what->author);
+  const std::string& text = listens ? what->text : what->short_text;
+  const bool is_later = PushOutEarlier(account, what->about);
+  if (!is_later || what->push == PushAbout::kCancelled) {
+    return uses_.presence.claim_news.Notify(account, text, "", &uses_.notices);
+  }
+  uses_.people.mailbox.Keep(uses_.people.mailbox.Write(account, std::string(kServerSender), text));
+}
+
+// What waits of the same event is not so any more.
+bool EventNotices::PushOutEarlier(AccountId account, std::string_view about) {
+  const auto waiting = uses_.people.mailbox.waiting().find(account);
+  if (waiting == uses_.people.mailbox.waiting().end()) return false;
+  std::vector<MessageId> earlier;
+  for (const StoredMessage& message : waiting->second) {
+    const bool of_server = message.from == kServerSender;
+    if (of_server && message.text.starts_with(about)) earlier.push_back(message.id);
+  }
+  for (const MessageId id : earlier) uses_.people.mailbox.PushOut(account, id);
+  return !earlier.empty();
+}
+
+}  // namespace fibs::server

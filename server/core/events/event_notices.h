@@ -1,0 +1,79 @@
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/core/events/event_book.h"
+#include "server/core/people/people_room.h"
+#include "server/core/presence/presence_room.h"
+#include "server/core/push/push_notices.h"
+
+namespace fibs::server {
+
+// What those who are not here are told of an event in which they take part: that it begins or is
+// cancelled, what others have decided about their place, who challenges them. A message waits for
+// them, and goes out as a mail and a notice if they want those.
+//
+// Of each event one message waits for a person: a later one takes its place, and makes no mail
+// unless it is the last one there can be. Who is here and does not look has the notice alone.
+//
+// What is to be told goes out in portions, in the order in which it has come up, and is lost with
+// the core: the event itself says the same to who comes.
+class EventNotices : public EventListener {
+ public:
+  // So many people are told in a second.
+  static constexpr int kToldASecond = 50;
+
+  struct Uses {
+    PeopleRoom& people;
+    PresenceRoom& presence;
+    PushNotices& notices;
+  };
+  explicit EventNotices(const Uses& uses) : uses_(uses) {}
+
+  void OnInput(HostedEvent& event, const StoredEventInput& input,
+               const std::vector<events::Output>& outputs) override;
+  // Its entrants are asked whether they are here.
+  void OnRollCall(const HostedEvent& event, std::chrono::minutes time);
+  // A director reminds somebody who has not come, also if he is here.
+  void Remind(const HostedEvent& event, AccountId account, bool is_asked);
+  // Once a second.
+  void Tick();
+
+ private:
+  // What people of one event are told.
+  struct What {
+    EventId event = 0;
+    std::string about;  // the beginning of the text: of the event, and of no other one
+    std::string text;
+    std::string short_text;  // for who does not listen to its author
+    AccountId author = 0;
+    PushAbout push = PushAbout::kPlace;
+    std::string name;     // what the notice names
+    bool to_all = false;  // who is here reads it, too
+  };
+  struct Pending {
+    AccountId account = 0;
+    std::shared_ptr<const What> what;
+  };
+  void TellDecision(const HostedEvent& event, const events::Input& input,
+                    const StoredEventInput& said);
+  void TellAll(const HostedEvent& event, What what);
+  void TellOne(AccountId account, What what);
+  // "Event 17 "Cup"" and what becomes of it.
+  What Make(const HostedEvent& event, std::string_view words, PushAbout push,
+            const StoredEventInput* said = nullptr) const;
+  void GoOn();
+  void Tell(const Pending& next);
+  bool PushOutEarlier(AccountId account, std::string_view about);
+
+  const Uses uses_;
+  std::deque<Pending> pending_;
+  int left_ = kToldASecond;  // in this second
+};
+
+}  // namespace fibs::server
