@@ -65,7 +65,7 @@ TEST_F(ClubLinksTest, ItEndsWithTheAccountOfItsMaker) {
   const std::string by_ann = Link("ann");
   const std::string by_bob = Link("bob");
   EXPECT_THAT(Says("carol", "club link " + by_bob), HasSubstr("bob invites you"));
-  Says("boss", "erase bob");
+  Says("boss", "erase bob confirm");
   EXPECT_THAT(Comes("carol", by_bob), StartsWith(kGone));
   EXPECT_THAT(Says("carol", "club link " + by_ann), HasSubstr("ann invites you"));
   server_.Crash();

@@ -119,7 +119,7 @@ TEST_F(AdminTest, CodesAreMadeListedAndEnded) {
        {std::vector<std::string>{"codes", "many"}, {"codes", "end"}, {"codes", "3", "4"}}) {
     EXPECT_THAT(Refused(2, wrong), HasSubstr("behind codes stands"));
   }
-  EXPECT_THAT(VerifyLog(Done({"log"})), HasSubstr("each of 3 entries follows"));
+  EXPECT_THAT(VerifyLog(Done({"log"})), HasSubstr("each of 4 entries follows"));
 }
 
 TEST_F(AdminTest, TheModeratorsLogCanBeChecked) {
@@ -135,7 +135,7 @@ TEST_F(AdminTest, TheModeratorsLogCanBeChecked) {
   anna.Ask("mod role bert moderator off");
   const std::string log = Done({"log"});
   EXPECT_THAT(log, Not(HasSubstr("rude")));
-  EXPECT_THAT(VerifyLog(log), HasSubstr("each of 3 entries follows from the one before it\n"));
+  EXPECT_THAT(VerifyLog(log), HasSubstr("each of 4 entries follows from the one before it\n"));
   const size_t is = early.find("last one is ") + 12;
   const std::string known = early.substr(is, early.find('.', is) - is);
   EXPECT_THAT(VerifyLog(log, known), HasSubstr(": verified\n0"));
@@ -148,8 +148,8 @@ TEST_F(AdminTest, TheModeratorsLogCanBeChecked) {
   const size_t second = log.find("\n2 ");
   EXPECT_THAT(VerifyLog(log.substr(0, second) + log.substr(log.find("\n3 "))),
               HasSubstr("entry 2 does not follow"));
-  EXPECT_THAT(VerifyLog(log, std::string(64, '0')), HasSubstr("none of 3 entries has the hash 0"));
-  EXPECT_THAT(VerifyLog(log + "4 0 1\n"), HasSubstr("line 5 is no entry\n"));
+  EXPECT_THAT(VerifyLog(log, std::string(64, '0')), HasSubstr("none of 4 entries has the hash 0"));
+  EXPECT_THAT(VerifyLog(log + "5 0 1\n"), HasSubstr("line 6 is no entry\n"));
 }
 
 TEST_F(AdminTest, AChangeIsInForceAtOnceAndAfterARestart) {

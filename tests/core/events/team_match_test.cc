@@ -85,7 +85,7 @@ TEST_F(TeamMatchTest, ProgramsReadBothClubsAndWhatEachMaySay) {
 
 TEST_F(TeamMatchTest, WhoOwnedTheOtherClubIsErased) {
   Challenge();
-  Says("boss", "erase eve");
+  Says("boss", "erase eve confirm");
   EXPECT_THAT(Says("joe", "tournament 1 open"), HasSubstr("done, it is open"))
       << "the club is his now";
   for (const char* who : {"ann", "bob", "joe"}) Says(who, "tournament enter 1");
@@ -98,7 +98,7 @@ TEST_F(TeamMatchTest, WhoHasEnteredAndIsErasedHasNoBoard) {
   Challenge();
   Accept();
   EnterAll();
-  Says("boss", "erase eve");
+  Says("boss", "erase eve confirm");
   server_.Pass(std::chrono::hours(1));
   EXPECT_THAT(Show(), HasSubstr("running"));
   const std::string bracket = Says("max", "tournament bracket 1");
