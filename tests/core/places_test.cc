@@ -112,6 +112,16 @@ TEST_F(PlacesTest, EveryOlderPlaceHearsOfANewOneOnce) {
               AllOf(HasSubstr("a new place: robber on"), Not(HasSubstr("telnet on"))));
 }
 
+// The times of places are whole seconds.
+TEST_F(PlacesTest, ANewOneInTheSecondOfTheLastLogInIsTold) {
+  Comes(kHome);
+  Comes("198.51.100.1", "robber");
+  EXPECT_THAT(Comes(kHome), HasSubstr("a new place: robber on"));
+  server.Wait(60);
+  Comes(kHome);
+  EXPECT_THAT(Comes(kHome), Not(HasSubstr(kNewPlace)));
+}
+
 TEST_F(PlacesTest, WhoIsLoggedInIsTold) {
   LogsIn(kHome);
   const std::string owner = last_;

@@ -93,6 +93,11 @@ Places::Login Places::Note(Account& account, std::string_view host, std::string 
   // unless so many have come that the owner's own may have been pushed out.
   const Time of_new = book.all.size() < kMost ? now : now - kNewsOfNew;
   const Time since = known != book.all.end() ? known->last : of_new;
+  // Times are whole seconds; the last one used is the last one of the list.
+  const auto came_since = [&](const Place& place) {
+    if (place.first != since || known == book.all.end()) return place.first > since;
+    return &place > &*known;
+  };
   if (adds) {
     login.place = {.number = book.next++,
                    .network = network,
@@ -103,9 +108,9 @@ Places::Login Places::Note(Account& account, std::string_view host, std::string 
     login.place = *known;
   }
   for (const Place& place : book.all) {
-    if (place.first <= since || place.number == 1 || place.network == network) continue;
+    if (!came_since(place) || place.number == 1 || place.network == network) continue;
     const bool known_there = std::ranges::any_of(book.all, [&](const Place& older) {
-      return older.network == place.network && older.first <= since;
+      return older.network == place.network && !came_since(older);
     });
     if (!known_there) login.news.push_back(place);
   }
