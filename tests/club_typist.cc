@@ -116,24 +116,24 @@ std::string ClubTypist::Decision(const HostedEvent& event) {
     case events::State::kAnnounced:
       return "open";
     case events::State::kOpen:
-      if (ending_) return random_.OneIn(2) ? "cancel" : "close";
+      if (ending_) return random_.OneIn(2) ? "cancel the hall is shut" : "close";
       return event.event().entrants().size() > 3 && random_.OneIn(6) ? "close" : "set max 12";
     case events::State::kClosed:
-      return ending_ && random_.OneIn(3) ? "cancel" : "draw";
+      return ending_ && random_.OneIn(3) ? "cancel the hall is shut" : "draw";
     case events::State::kPaused:
-      return random_.OneIn(3) ? "finish" : "resume";
+      return random_.OneIn(3) ? "finish it is late" : "resume";
     default:
       return RunningDecision(event);
   }
 }
 
 std::string ClubTypist::RunningDecision(const HostedEvent& event) {
-  if (random_.OneIn(ending_ ? 3 : IsEndless(event) ? 400 : 100)) return "finish";
-  if (random_.OneIn(400)) return "cancel";
-  if (random_.OneIn(60)) return "pause";
+  if (random_.OneIn(ending_ ? 3 : IsEndless(event) ? 400 : 100)) return "finish it is late";
+  if (random_.OneIn(400)) return "cancel the hall is shut";
+  if (random_.OneIn(60)) return "pause for lunch";
   std::vector<events::MatchId> matches;
   for (const auto& [id, fixture] : event.Fixtures()) matches.push_back(id);
-  if (matches.empty() || !random_.OneIn(20)) return "extend main:1:1 5";
+  if (matches.empty() || !random_.OneIn(20)) return "extend main:1:1 5 a late train";
   const std::string match = events::MatchWord(random_.Pick(matches));
   const std::string name = random_.Pick(names_);
   switch (random_.Below(9)) {
@@ -150,11 +150,11 @@ std::string ClubTypist::RunningDecision(const HostedEvent& event) {
     case 5:
       return fmt::format("disqualify {} two accounts", name);
     case 6:
-      return fmt::format("late {}", name);
+      return fmt::format("late {} a place is free", name);
     case 7:
       return fmt::format("replace {} {} a friend", name, random_.Pick(names_));
     default:
-      return fmt::format("extend {} 30", match);
+      return fmt::format("extend {} 30 a late train", match);
   }
 }
 

@@ -105,7 +105,7 @@ TEST_F(ClubLadderTest, WhoComesLaterEntersAtTheBottomAndWhoLeavesIsOff) {
 
 TEST_F(ClubLadderTest, ItEndsWithTheClubAndItsPlacesStay) {
   Begin();
-  Says("ann", "tournament 1 pause");
+  Says("ann", "tournament 1 pause lunch");
   Says("ann", "club 1 close Berlin");
   EXPECT_THAT(Says("bob", "tournament show 1"), HasSubstr("finished"));
   EXPECT_THAT(Says("bob", "tournament table 1"), AllOf(HasSubstr("ann"), HasSubstr("carol")));

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <set>
 
 #include "engine/events/hall/words.h"
 #include "protocol/typed_text.h"
@@ -150,9 +149,9 @@ EventDesk::Refused EventDesk::WhyNoTry(const HostedEvent& event, const Account& 
 void EventDesk::TellDirectors(const HostedEvent& event, const std::string& text) {
   TokenBucket& told = tries_.Touch(fmt::format("{}", event.id()), uses_.turn.now);
   if (!told.Take(uses_.turn.now, kToldADay / kDaySeconds, kToldADay)) return;
-  std::set<AccountId> directors = event.directors();
-  if (event.IsDirector(event.head().director)) directors.insert(event.head().director);
-  for (const AccountId director : directors) uses_.presence.claim_news.Notify(director, text, "");
+  for (const AccountId director : event.AllDirectors()) {
+    uses_.presence.claim_news.Notify(director, text, "");
+  }
 }
 
 // He takes part, or has withdrawn.
@@ -229,6 +228,8 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
       if (word->needs_reason && IsToPlay(event, director.id, *handle)) {
         return "Nobody decides about his own opponent.";
       }
+      const bool raises = word->word == "return" || word->word == "move";
+      if (raises && *handle == event.HandleOf(director.id)) return "Nobody decides about himself.";
     }
     if (word->operands[i] != EventOperand::kMatch) continue;
     const auto id = events::ParseMatch(operand);
@@ -243,7 +244,7 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
     }
   }
   said.reason = protocol::Printable(rest.substr(0, protocol::FitColumns(rest, kReasonMax)));
-  if (word->needs_reason && said.reason.empty()) {
+  if (NeedsReason(event, *word) && said.reason.empty()) {
     return fmt::format("Say why: tournament {} {}", event.id(), FormOf(*word));
   }
   return Carry(event, said);
@@ -332,7 +333,8 @@ EventDesk::Refused EventDesk::MakeOffer(HostedEvent& event, const Said& said) {
   uses_.matches.TellOffer(*user, event,
                           said.word->word == "late"
                               ? ""
-                              : EntrantName(event, uses_.people.accounts, said.operands.front()));
+                              : EntrantName(event, uses_.people.accounts, said.operands.front()),
+                          said.reason);
   return std::nullopt;
 }
 

@@ -25,6 +25,8 @@
 
 namespace fibs::server {
 
+struct EventWord;
+
 // Who may do what: what people and directors want becomes inputs of events.
 class EventDesk {
  public:
@@ -106,6 +108,7 @@ class EventDesk {
   Refused Remind(const HostedEvent& event, const Said& said);
   bool DropOffer(const HostedEvent& event, const Account& account);
   Refused NameDirector(HostedEvent& event, const Said& said);
+  static bool NeedsReason(const HostedEvent& event, const EventWord& word);
   bool IsToPlay(const HostedEvent& event, AccountId account, std::string_view other) const;
   void DropErased(HostedEvent& event);
   // "ann" as handle; none: nobody of that name takes part.

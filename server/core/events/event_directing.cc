@@ -19,21 +19,21 @@ constexpr std::array kDeskWords = {
     EventWord{"open"},
     EventWord{"close"},
     EventWord{"draw"},
-    EventWord{"pause"},
+    EventWord{"pause", {}, true},
     EventWord{"resume"},
-    EventWord{"finish"},
-    EventWord{"cancel"},
+    EventWord{"finish", {}, true},
+    EventWord{"cancel", {}, true},
     EventWord{"result", {EventOperand::kMatch, EventOperand::kWord, EventOperand::kWord}, true},
     EventWord{"forfeit", {EventOperand::kMatch, EventOperand::kName}, true},
     EventWord{"both", {EventOperand::kMatch}, true},
     EventWord{"absent", {EventOperand::kMatch, EventOperand::kName, EventOperand::kWord}, true},
     EventWord{"undo", {EventOperand::kMatch}, true},
-    EventWord{"extend", {EventOperand::kMatch, EventOperand::kWord}},
+    EventWord{"extend", {EventOperand::kMatch, EventOperand::kWord}, true},
     EventWord{"withdraw", {EventOperand::kName}, true},
     EventWord{"disqualify", {EventOperand::kName}, true},
-    EventWord{"return", {EventOperand::kName}},
-    EventWord{"move", {EventOperand::kName, EventOperand::kWord}},
-    EventWord{"late", {EventOperand::kWord}},
+    EventWord{"return", {EventOperand::kName}, true},
+    EventWord{"move", {EventOperand::kName, EventOperand::kWord}, true},
+    EventWord{"late", {EventOperand::kWord}, true},
     EventWord{"replace", {EventOperand::kName, EventOperand::kWord}, true},
     EventWord{"director", {EventOperand::kWord}},
     EventWord{"retire"},
@@ -46,6 +46,13 @@ const EventWord* FindDeskWord(std::string_view word) {
   const auto* found = std::find_if(kDeskWords.begin(), kDeskWords.end(),
                                    [&](const EventWord& one) { return one.word == word; });
   return found == kDeskWords.end() ? nullptr : found;
+}
+
+// Nobody has heard of a draft, and who declines a team match need not say why.
+bool EventDesk::NeedsReason(const HostedEvent& event, const EventWord& word) {
+  const bool is_asked = event.is_team_match() && event.state() == events::State::kAnnounced;
+  const bool nobody_plays = event.state() == events::State::kDraft || is_asked;
+  return word.needs_reason && !(word.word == "cancel" && nobody_plays);
 }
 
 std::vector<std::string_view> EventDesk::WordsFor(const HostedEvent& event, AccountId account,
@@ -66,11 +73,7 @@ std::vector<std::string_view> EventDesk::WordsFor(const HostedEvent& event, Acco
 }
 
 std::vector<AccountId> EventDesk::DirectorsOf(const HostedEvent& event) const {
-  std::vector<AccountId> directors;
-  if (event.IsDirector(event.head().director)) directors.push_back(event.head().director);
-  for (const AccountId one : event.directors()) {
-    if (one != event.head().director) directors.push_back(one);
-  }
+  std::vector<AccountId> directors = event.AllDirectors();
   std::erase_if(directors,
                 [this](AccountId account) { return !uses_.people.accounts.IsInUse(account); });
   return directors;

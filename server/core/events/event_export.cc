@@ -15,7 +15,8 @@ namespace {
 
 // Reasons that are about the event are for all to read; those about a person are not.
 bool IsPublicReason(std::string_view text) {
-  constexpr std::string_view kWords[] = {"pause", "resume", "cancel", "extend", "close", "finish"};
+  constexpr std::string_view kWords[] = {"pause", "resume", "cancel", "extend",
+                                         "close", "finish", "set"};
   return std::ranges::find(kWords, protocol::SplitFirst(text).word) != std::end(kWords);
 }
 

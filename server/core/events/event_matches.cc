@@ -305,12 +305,13 @@ std::vector<AccountId> EventMatches::AbsentOf(const HostedEvent& event) const {
 }
 
 void EventMatches::TellOffer(const User& user, const HostedEvent& event,
-                             std::string_view instead_of) {
+                             std::string_view instead_of, std::string_view why) {
   if (user.session->game_lines) {
     Tell(uses_.sessions.out, user, protocol::ClipEventOffer(event.id(), instead_of));
   }
   const std::string place =
-      instead_of.empty() ? "still enter" : fmt::format("take the place of {}", instead_of);
+      instead_of.empty() ? fmt::format("still enter ({})", why)
+                         : fmt::format("take the place of {}", instead_of);
   Tell(uses_.sessions.out, user,
        fmt::format("** {0}: you may {1}. Type 'tournament enter {2}', or 'tournament leave {2}' if "
                    "you do not want to.",

@@ -78,8 +78,10 @@ class EventMatches : public MatchEnds, public EventListener {
   TournamentCounts Counts() const;
   // Who is not here and keeps a match waiting that begins by itself.
   std::vector<AccountId> AbsentOf(const HostedEvent& event) const;
-  // A director has a place for him, if he wants it: that of somebody, or a late one (empty).
-  void TellOffer(const User& user, const HostedEvent& event, std::string_view instead_of);
+  // A director has a place for him, if he wants it: that of somebody, or a late one (empty), and
+  // then he is told why.
+  void TellOffer(const User& user, const HostedEvent& event, std::string_view instead_of,
+                 std::string_view why);
 
  private:
   struct Pair {

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "engine/events/hall/words.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
 #include "server/core/events/event_lines.h"
 #include "server/core/events/event_names.h"
 
@@ -18,37 +20,39 @@ constexpr int32_t kPlacesTold = 3;
 
 void EventNews::OnInput(HostedEvent& event, const StoredEventInput& input,
                         const std::vector<events::Output>& outputs) {
-  const std::string why = input.reason.empty() ? "" : " (" + input.reason + ")";
-  const auto parsed = events::ParseInput(input.text);
-  if (input.text == "director") {
-    TellOne(input.person, fmt::format("** {}: you direct it now.", event.Name()));
+  if (const auto parsed = events::ParseInput(input.text)) {
+    TellDecision(event, *parsed, input);
+  } else {
+    TellOwn(event, input);
   }
-  if (parsed) TellDecision(event, *parsed, input.author, why);
   for (const events::Output& output : outputs) {
     if (const auto* state = std::get_if<events::StateIs>(&output)) {
       TellState(event, state->state, input);
     }
     if (const auto* penalty = std::get_if<events::Penalty>(&output)) {
       TellPair(event, penalty->match,
-               fmt::format("{} has {} point{} more, as the other one was not there{}",
+               fmt::format("{} has {} point{} more, as the other one was not there",
                            Name(event, penalty->name), penalty->points,
-                           penalty->points == 1 ? "" : "s", why));
+                           penalty->points == 1 ? "" : "s"),
+               &input);
     }
     if (const auto* forfeit = std::get_if<events::Forfeited>(&output)) {
       TellPair(event, forfeit->match,
-               fmt::format("{} was not there, and loses{}", Name(event, forfeit->name), why));
+               fmt::format("{} was not there, and loses", Name(event, forfeit->name)), &input);
     }
   }
 }
 
 void EventNews::TellState(const HostedEvent& event, State state, const StoredEventInput& input) {
   TellData(event, EventData(event));
-  if (state == State::kFinished) return TellOver(event);
+  if (state == State::kFinished) return TellOver(event, input);
   if (state == State::kCancelled) return TellAll(event, "is cancelled", &input);
   if (state == State::kPaused) return TellAll(event, "is paused", &input);
+  if (input.text == "resume") return TellAll(event, "goes on", &input);
 }
 
-void EventNews::TellOver(const HostedEvent& event) {
+// A reason of the last match is for its two alone.
+void EventNews::TellOver(const HostedEvent& event, const StoredEventInput& input) {
   std::string line = "is over";
   for (const events::Output& output : event.ending()) {
     const auto* placed = std::get_if<events::Placed>(&output);
@@ -56,37 +60,79 @@ void EventNews::TellOver(const HostedEvent& event) {
     line += fmt::format("{} {}. {}", line.ends_with("over") ? ":" : ",", placed->place,
                         Name(event, placed->name));
   }
-  TellAll(event, line);
+  TellAll(event, line, input.text == "finish" ? &input : nullptr);
 }
 
-void EventNews::TellDecision(const HostedEvent& event, const events::Input& input, AccountId author,
-                             const std::string& why) {
+// What the engine does not know.
+void EventNews::TellOwn(const HostedEvent& event, const StoredEventInput& input) {
+  const auto [verb, rest] = protocol::SplitFirst(input.text);
+  if (verb == "director") {
+    TellOne(input.person, fmt::format("{}: you direct it now", event.Name()), &input);
+  } else if (verb == "retire") {
+    for (const AccountId director : event.AllDirectors()) {
+      TellOne(director,
+              fmt::format("{}: {} directs it no more", event.Name(),
+                          uses_.people.accounts.Get(input.person).name),
+              &input);
+    }
+  } else if (verb == "extend") {
+    const auto [match, minutes] = protocol::SplitFirst(rest);
+    if (const auto id = events::ParseMatch(match)) {
+      TellPair(event, *id, fmt::format("there are {} minutes more to come to it", minutes), &input);
+    }
+  }
+}
+
+// Each reads it in his own zone.
+void EventNews::TellStart(const HostedEvent& event, const StoredEventInput& input) {
+  TellData(event, EventData(event));
+  const Time start = event.options().start;
+  for (const User* user : ListenersOf(event, input.author)) {
+    TellOne(user->id(),
+            start == Time{} ? fmt::format("{} begins when a director says so", event.Name())
+                            : fmt::format("{} begins on {}", event.Name(),
+                                          LongDate(start, user->settings.timezone)),
+            &input);
+  }
+}
+
+void EventNews::TellDecision(const HostedEvent& event, const events::Input& input,
+                             const StoredEventInput& said) {
   const auto& [first, second] = input.words;
+  const AccountId account = event.AccountOf(first);
+  const auto tell = [&](const std::string& line) {
+    TellOne(account, fmt::format("{}: {}", event.Name(), line), &said);
+  };
   switch (input.verb) {
     case Verb::kForfeit:
-      return TellPair(event, input.match, Name(event, first) + " loses by forfeit" + why);
+      return TellPair(event, input.match, Name(event, first) + " loses by forfeit", &said);
     case Verb::kBoth:
-      return TellPair(event, input.match, "both of you lose by forfeit" + why);
+      return TellPair(event, input.match, "both of you lose by forfeit", &said);
     case Verb::kUndo:
-      return TellPair(event, input.match, "the result is taken back" + why);
+      return TellPair(event, input.match, "the result is taken back", &said);
     case Verb::kResult:  // that of a match needs no words
-      if (author == 0) return;
+      if (said.author == 0) return;
       return TellPair(event, input.match,
-                      fmt::format("the result is {}{}", ResultIn(event, input), why));
+                      fmt::format("the result is {}", ResultIn(event, input)), &said);
+    case Verb::kSet:
+      if (first == "start" && event.state() != State::kDraft) TellStart(event, said);
+      return;
     case Verb::kWithdraw:
-      if (author == event.AccountOf(first)) return;
-      return TellOne(event.AccountOf(first),
-                     fmt::format("** {}: you are taken off{}.", event.Name(), why));
+      if (said.author != account) tell("you are taken off");
+      return;
+    case Verb::kReturn:
+      if (said.author != account) tell("you take part again");
+      return;
+    case Verb::kMove:
+      return tell(fmt::format("you have place {} now", input.numbers[0]));
     case Verb::kReplace:
-      return TellOne(event.AccountOf(first), fmt::format("** {}: {} has your place now{}.",
-                                                         event.Name(), Name(event, second), why));
+      return tell(Name(event, second) + " has your place now");
     case Verb::kDisqualify:
-      return TellOne(event.AccountOf(first),
-                     fmt::format("** {}: you are disqualified{}.", event.Name(), why));
+      return tell("you are disqualified");
     case Verb::kChallenge:
       return TellOne(event.AccountOf(second),
-                     fmt::format("** {0}: {1} challenges you. Type 'tournament {2} accept' within "
-                                 "{3} days.",
+                     fmt::format("{0}: {1} challenges you. Type 'tournament {2} accept' within {3} "
+                                 "days",
                                  event.Name(), Name(event, first), event.id(),
                                  event.event().conditions().days));
     default:
@@ -103,24 +149,40 @@ std::string EventNews::ResultIn(const HostedEvent& event, const events::Input& i
                      input.numbers[1]);
 }
 
-void EventNews::TellOne(AccountId account, const std::string& line) {
-  if (const User* user = uses_.presence.lobby.Online(account)) {
-    Tell(uses_.sessions.out, *user, line);
-  }
+// Who does not listen to a director is told what he does, and not why.
+void EventNews::TellOne(AccountId account, const std::string& line,
+                        const StoredEventInput* decision) {
+  const User* user = uses_.presence.lobby.Online(account);
+  if (user == nullptr) return;
+  const bool says_why = decision != nullptr && !decision->reason.empty() &&
+                        !uses_.presence.lobby.EitherGags(account, decision->author);
+  Tell(uses_.sessions.out, *user,
+       says_why ? fmt::format("** {} ({}).", line, decision->reason)
+                : fmt::format("** {}.", line));
 }
 
-// To those who take part. Who does not listen to a director is told what he does, and not why.
-void EventNews::TellAll(const HostedEvent& event, const std::string& line,
-                        const StoredEventInput* decision) {
-  const std::string short_text = fmt::format("** {} {}.", event.Name(), line);
-  const bool has_reason = decision != nullptr && !decision->reason.empty();
-  const std::string text =
-      has_reason ? fmt::format("** {} {} ({}).", event.Name(), line, decision->reason) : short_text;
+// Those who take part or direct it, and are here. Who has said it himself need not be told, if he
+// does not play.
+std::vector<const User*> EventNews::ListenersOf(const HostedEvent& event, AccountId but) const {
+  std::vector<const User*> listeners;
+  const auto add = [&](AccountId account) {
+    if (const User* user = uses_.presence.lobby.Online(account)) listeners.push_back(user);
+  };
   for (const std::string_view handle : event.event().entrants().names()) {
     const AccountId account = event.AccountOf(handle);
-    if (!event.TakesPart(account)) continue;
-    const bool listens = !has_reason || !uses_.presence.lobby.EitherGags(account, decision->author);
-    TellOne(account, listens ? text : short_text);
+    if (event.TakesPart(account)) add(account);
+  }
+  for (const AccountId director : event.AllDirectors()) {
+    if (director != but && !event.TakesPart(director)) add(director);
+  }
+  return listeners;
+}
+
+void EventNews::TellAll(const HostedEvent& event, const std::string& line,
+                        const StoredEventInput* decision) {
+  const std::string text = fmt::format("{} {}", event.Name(), line);
+  for (const User* user : ListenersOf(event, decision == nullptr ? 0 : decision->author)) {
+    TellOne(user->id(), text, decision);
     uses_.sessions.out.NoteAnnounced(text.size());
   }
 }
@@ -135,13 +197,14 @@ void EventNews::TellData(const HostedEvent& event, const std::string& line) {
   }
 }
 
-void EventNews::TellPair(const HostedEvent& event, events::MatchId id, const std::string& line) {
+void EventNews::TellPair(const HostedEvent& event, events::MatchId id, const std::string& line,
+                         const StoredEventInput* decision) {
   const events::Fixture* fixture = event.event().fixtures().Find(id);
   if (fixture == nullptr) return;
   for (const events::Number number : {fixture->first, fixture->second}) {
     if (number == 0) continue;
     TellOne(event.AccountOf(event.event().entrants()[number].name),
-            fmt::format("** {}, {}: {}.", event.Name(), events::MatchWord(id), line));
+            fmt::format("{}, {}: {}", event.Name(), events::MatchWord(id), line), decision);
   }
 }
 

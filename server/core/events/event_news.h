@@ -12,8 +12,8 @@
 
 namespace fibs::server {
 
-// What those who are here are told of an event that they take part in: a line each, to whom it
-// concerns. Who is not here finds it in `tournament`, and is told some of it by EventNotices.
+// What those who are here are told of an event that they take part in or direct: a line each, to
+// whom it concerns. Who is not here finds it in `tournament`, and is told some of it by EventNotices.
 class EventNews : public EventListener {
  public:
   struct Uses {
@@ -28,17 +28,22 @@ class EventNews : public EventListener {
 
  private:
   void TellState(const HostedEvent& event, events::State state, const StoredEventInput& input);
-  void TellOver(const HostedEvent& event);
-  void TellDecision(const HostedEvent& event, const events::Input& input, AccountId author,
-                    const std::string& why);
+  void TellOver(const HostedEvent& event, const StoredEventInput& input);
+  void TellDecision(const HostedEvent& event, const events::Input& input,
+                    const StoredEventInput& said);
+  void TellOwn(const HostedEvent& event, const StoredEventInput& input);
+  void TellStart(const HostedEvent& event, const StoredEventInput& input);
   std::string ResultIn(const HostedEvent& event, const events::Input& input) const;
-  void TellOne(AccountId account, const std::string& line);
-  void TellAll(const HostedEvent& event, const std::string& line,
+  // A line without its end; behind it why that was decided.
+  void TellOne(AccountId account, const std::string& line,
                const StoredEventInput* decision = nullptr);
+  std::vector<const User*> ListenersOf(const HostedEvent& event, AccountId but) const;
+  void TellAll(const HostedEvent& event, const std::string& line, const StoredEventInput* decision);
   // Of who takes part, to programs of CLIP 1009.
   void TellData(const HostedEvent& event, const std::string& line);
   // The two of a match.
-  void TellPair(const HostedEvent& event, events::MatchId id, const std::string& line);
+  void TellPair(const HostedEvent& event, events::MatchId id, const std::string& line,
+                const StoredEventInput* decision);
   std::string Name(const HostedEvent& event, std::string_view handle) const;
 
   const Uses uses_;

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "engine/events/hall/words.h"
+#include "protocol/words.h"
+#include "server/core/clock_text.h"
 #include "server/core/events/event_matches.h"
 #include "server/core/events/event_names.h"
 #include "server/core/people/mailbox.h"
@@ -17,13 +19,13 @@ using events::Verb;
 void EventNotices::OnInput(HostedEvent& event, const StoredEventInput& input,
                            const std::vector<events::Output>& outputs) {
   const auto parsed = events::ParseInput(input.text);
-  if (!parsed) return;
+  if (!parsed) return TellExtended(event, input);
   TellDecision(event, *parsed, input);
   for (const events::Output& output : outputs) {
     const auto* now = std::get_if<events::StateIs>(&output);
     if (now == nullptr) continue;
     if (now->state == State::kCancelled) {
-      TellAll(event, Make(event, " is cancelled", PushAbout::kCancelled, &input));
+      TellAll(event, Make(event, " is cancelled", PushAbout::kCancelled, &input), event.AllDirectors());
     }
     // By days each is told of his match.
     const bool tells_itself = event.options().by_days() && EventMatches::BeginsByItself(event);
@@ -51,10 +53,30 @@ void EventNotices::Remind(const HostedEvent& event, AccountId account, bool is_a
   TellOne(account, std::move(what));
 }
 
+void EventNotices::TellExtended(const HostedEvent& event, const StoredEventInput& said) {
+  const auto [verb, rest] = protocol::SplitFirst(said.text);
+  const auto [word, minutes] = protocol::SplitFirst(rest);
+  const auto id = events::ParseMatch(word);
+  const auto match = verb == "extend" && id ? event.open().find(*id) : event.open().end();
+  if (match == event.open().end()) return;
+  for (const std::string& handle : match->second.handles) {
+    TellOne(event.AccountOf(handle),
+            Make(event, fmt::format(": you have {} minutes more to come to your match", minutes),
+                 std::nullopt, &said));
+  }
+}
+
 // What others have decided about somebody's place.
 void EventNotices::TellDecision(const HostedEvent& event, const events::Input& input,
                                 const StoredEventInput& said) {
   const auto& [first, second] = input.words;
+  if (input.verb == Verb::kSet && first == "start" && event.state() != State::kDraft) {
+    const Time start = event.options().start;
+    const std::string words =
+        start == Time{} ? " begins when a director says so"
+                        : fmt::format(" begins on {}", LongDate(start, "UTC"));
+    return TellAll(event, Make(event, words, std::nullopt, &said), event.AllDirectors());
+  }
   const AccountId account = event.AccountOf(input.verb == Verb::kChallenge ? second : first);
   if (account == 0 || account == said.author) return;
   const auto tell = [&](std::string_view words, PushAbout push, const StoredEventInput* why) {
@@ -64,7 +86,10 @@ void EventNotices::TellDecision(const HostedEvent& event, const events::Input& i
     case Verb::kWithdraw:
       return tell(": you are taken off", PushAbout::kPlace, &said);
     case Verb::kReturn:
-      return tell(": you take part again", PushAbout::kPlace, nullptr);
+      return tell(": you take part again", PushAbout::kPlace, &said);
+    case Verb::kMove:
+      return tell(fmt::format(": you have place {} now", input.numbers[0]), PushAbout::kPlace,
+                  &said);
     case Verb::kDisqualify:
       return tell(": you are disqualified", PushAbout::kPlace, &said);
     case Verb::kReplace:
@@ -88,7 +113,8 @@ void EventNotices::TellDecision(const HostedEvent& event, const events::Input& i
 }
 
 EventNotices::What EventNotices::Make(const HostedEvent& event, std::string_view words,
-                                      PushAbout push, const StoredEventInput* said) const {
+                                      std::optional<PushAbout> push,
+                                      const StoredEventInput* said) const {
   What what{.event = event.id(),
             .about = "Event " + event.Name(),
             .text = {},
@@ -103,11 +129,17 @@ EventNotices::What EventNotices::Make(const HostedEvent& event, std::string_view
   return what;
 }
 
-void EventNotices::TellAll(const HostedEvent& event, What what) {
+// Those who take part, and `besides`; but who has said it himself.
+void EventNotices::TellAll(const HostedEvent& event, What what,
+                           const std::vector<AccountId>& besides) {
   const auto shared = std::make_shared<const What>(std::move(what));
   for (const std::string_view handle : event.event().entrants().names()) {
     const AccountId account = event.AccountOf(handle);
     if (event.TakesPart(account)) pending_.push_back({account, shared});
+  }
+  for (const AccountId account : besides) {
+    if (account == shared->author || event.TakesPart(account)) continue;
+    pending_.push_back({account, shared});
   }
   GoOn();
 }
@@ -134,7 +166,7 @@ void EventNotices::Tell(const Pending& next) {
   const auto& [account, what] = next;
   if (!uses_.people.accounts.IsInUse(account)) return;
   --left_;
-  uses_.notices.OnEvent(account, what->event, what->push, what->name);
+  if (what->push) uses_.notices.OnEvent(account, what->event, *what->push, what->name);
   if (uses_.presence.lobby.Online(account) != nullptr) {
     if (what->to_all) uses_.presence.claim_news.Notify(account, what->text, "", &uses_.notices);
     return;

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,8 +15,9 @@
 
 namespace fibs::server {
 
-// What those who are not here are told of an event in which they take part: that it begins or is
-// cancelled, what others have decided about their place, who challenges them. A message waits for
+// What those who are not here are told of an event in which they take part: that it begins, at
+// another time, or is cancelled (which its directors are told, too), what others have decided about
+// their place, how long a match waits for them, who challenges them. A message waits for
 // them, and goes out as a mail and a notice if they want those.
 //
 // Of each event one message waits for a person: a later one takes its place, and makes no mail
@@ -52,7 +54,7 @@ class EventNotices : public EventListener {
     std::string text;
     std::string short_text;  // for who does not listen to its author
     AccountId author = 0;
-    PushAbout push = PushAbout::kPlace;
+    std::optional<PushAbout> push = {};  // none: no notice
     std::string name;     // what the notice names
     bool to_all = false;  // who is here reads it, too
   };
@@ -62,10 +64,11 @@ class EventNotices : public EventListener {
   };
   void TellDecision(const HostedEvent& event, const events::Input& input,
                     const StoredEventInput& said);
-  void TellAll(const HostedEvent& event, What what);
+  void TellExtended(const HostedEvent& event, const StoredEventInput& said);
+  void TellAll(const HostedEvent& event, What what, const std::vector<AccountId>& besides = {});
   void TellOne(AccountId account, What what);
   // "Event 17 "Cup"" and what becomes of it.
-  What Make(const HostedEvent& event, std::string_view words, PushAbout push,
+  What Make(const HostedEvent& event, std::string_view words, std::optional<PushAbout> push,
             const StoredEventInput* said = nullptr) const;
   void GoOn();
   void Tell(const Pending& next);

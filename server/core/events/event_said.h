@@ -12,7 +12,7 @@
 // What directors type, for the files of EventDesk.
 namespace fibs::server {
 
-// What a director may type: its operands, and whether it says of people what has to be justified.
+// What a director may type: its operands, and whether it has to be justified.
 enum class EventOperand : uint8_t { kName, kMatch, kWord };
 
 struct EventWord {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 #include "engine/events/hall/words.h"
@@ -276,6 +277,14 @@ std::optional<std::string> HostedEvent::HandleOf(AccountId account) const {
   const auto found = handle_of_.find(account);
   if (found == handle_of_.end()) return std::nullopt;
   return fmt::format("p{}", found->second);
+}
+
+std::vector<AccountId> HostedEvent::AllDirectors() const {
+  std::vector<AccountId> all;
+  if (IsDirector(head_.director)) all.push_back(head_.director);
+  std::ranges::copy_if(directors_, std::back_inserter(all),
+                       [this](AccountId one) { return one != head_.director; });
+  return all;
 }
 
 int HostedEvent::CountSaid(std::initializer_list<std::string_view> words, Time since) const {

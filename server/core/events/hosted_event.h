@@ -94,7 +94,8 @@ class HostedEvent {
     const bool made = account == head_.director && !maker_retired_;
     return account != 0 && (made || directors_.contains(account));
   }
-  const std::set<AccountId>& directors() const { return directors_; }
+  // Who has made it, and who was named.
+  std::vector<AccountId> AllDirectors() const;
   // How many inputs are his.
   int InputsOf(AccountId account) const;
   // A director has taken him off, and nobody has let him in again.

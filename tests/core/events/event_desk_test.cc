@@ -166,10 +166,10 @@ TEST_F(EventsTest, AnOfferIsNoWayAroundTheRules) {
   Open("swiss length 1 rounds 3 max 3");
   Enter({"bob", "carol"});
   Direct("draw");
-  EXPECT_THAT(Says("ann", "tournament 1 late gast"), HasSubstr("Guests take no part"));
-  Direct("late dave");
-  Direct("late eve");
-  EXPECT_THAT(Says("ann", "tournament 1 late dave"), HasSubstr("That has been offered to dave."));
+  EXPECT_THAT(Says("ann", "tournament 1 late gast late"), HasSubstr("Guests take no part"));
+  Direct("late dave a train");
+  Direct("late eve a train");
+  EXPECT_THAT(Says("ann", "tournament 1 late dave again"), HasSubstr("That has been offered to dave."));
   EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
   EXPECT_THAT(Text("enter", "eve"), HasSubstr("It is full."));
   Says("eve", "block ann");
@@ -189,13 +189,13 @@ TEST_F(EventsTest, WhoDoesNotListenToADirectorReadsNoneOfHisReasons) {
   EXPECT_THAT(server_.Read("bob"), HasSubstr("** 1 \"Cup\" is paused.\r\n"));
   EXPECT_THAT(server_.Read("carol"), HasSubstr("** 1 \"Cup\" is paused (bob is a thief)."));
   EXPECT_THAT(server_.Read("dave"), Not(HasSubstr("paused"))) << "he has left";
-  EXPECT_THAT(Says("ann", "tournament 1 late bob"), HasSubstr("There is no need"));
+  EXPECT_THAT(Says("ann", "tournament 1 late bob again"), HasSubstr("There is no need"));
   Direct("resume");
   for (int i = 1; i < 10; ++i) {
-    Direct("pause");
+    Direct("pause again");
     Direct("resume");
   }
-  EXPECT_THAT(Says("ann", "tournament 1 pause"), HasSubstr("paused 10 times in this hour."));
+  EXPECT_THAT(Says("ann", "tournament 1 pause again"), HasSubstr("paused 10 times in this hour."));
 }
 
 TEST_F(EventsTest, BeginWithinAYear) {
@@ -313,10 +313,10 @@ TEST_F(EventLimitsTest, Hold) {
   EXPECT_THAT(Says("ann", "tournament create Third knockout"),
               HasSubstr("You have 2 events that are not over"));
   for (int i = 3; i <= 10; ++i) {
-    Direct("cancel");
+    Direct("cancel rain");
     Open("knockout length 1");
   }
-  Direct("cancel");
+  Direct("cancel rain");
   EXPECT_THAT(Says("ann", "tournament create Eleventh knockout"),
               HasSubstr("You have made 10 events since yesterday."));
 }

@@ -62,15 +62,6 @@ class EventNoticesTest : public EventsTest {
     Mails();
     Notices();
   }
-  // What waits for him, in its order.
-  std::vector<std::string> WaitingFor(const std::string& name) const {
-    const AccountId id = server_.core().state().accounts.FindAnyCase(name)->id;
-    const auto& waiting = server_.core().state().mailbox.waiting();
-    std::vector<std::string> texts;
-    if (!waiting.contains(id)) return texts;
-    for (const StoredMessage& message : waiting.at(id)) texts.push_back(message.text);
-    return texts;
-  }
 };
 
 TEST_F(EventNoticesTest, WhoIsAwayIsToldThatItBegins) {
@@ -141,8 +132,9 @@ TEST_F(EventNoticesTest, OneMessageHoweverOftenADirectorChangesHisMind) {
   for (int i = 0; i < 20; ++i) {
     Direct("withdraw bob he is away");
     EXPECT_THAT(WaitingFor("bob"), ElementsAre("Event 1 \"Cup\": you are taken off (he is away)."));
-    Direct("return bob");
-    EXPECT_THAT(WaitingFor("bob"), ElementsAre("Event 1 \"Cup\": you take part again."));
+    Direct("return bob he is back");
+    EXPECT_THAT(WaitingFor("bob"),
+                ElementsAre("Event 1 \"Cup\": you take part again (he is back)."));
   }
   EXPECT_EQ(Mails().size(), 1U);
   Direct("disqualify bob he cheats");
@@ -184,7 +176,7 @@ TEST_F(EventNoticesTest, NothingOfWhatOneDoesOneself) {
   server_.Type("bob", "tournament leave 1");
   Go({"bob", "carol"});
   EXPECT_THAT(WaitingFor("bob"), IsEmpty());
-  Direct("cancel");
+  Direct("cancel rain");
   EXPECT_THAT(WaitingFor("bob"), IsEmpty()) << "he does not take part any more";
   EXPECT_THAT(WaitingFor("carol"), testing::SizeIs(1));
 }
@@ -298,14 +290,14 @@ TEST_F(DirectingLinesTest, AnOfferIsTakenOrNot) {
   Dice(1);
   Direct("draw");
   EXPECT_THAT(Page("dave", "tournament"), Not(HasSubstr("97 1")));
-  Direct("late dave");
+  Direct("late dave a place is free");
   EXPECT_THAT(server_.Read("dave_page"), HasSubstr("97 1 -"));
   EXPECT_THAT(Says("dave_page", "tournament"), HasSubstr("97 1 -"));
   EXPECT_THAT(Says("dave_page", "tournament leave 1"), HasSubstr("You do not take the place"));
   EXPECT_THAT(server_.Read("ann"), HasSubstr("dave does not want the place in 1 \"Cup\"."));
   EXPECT_THAT(Says("dave_page", "tournament"), Not(HasSubstr("97 1")));
   EXPECT_THAT(Says("dave_page", "tournament leave 1"), HasSubstr("You have not entered it."));
-  Direct("late dave");
+  Direct("late dave a place is free");
   Says("dave_page", "tournament enter 1");
   EXPECT_THAT(Says("dave_page", "tournament"), Not(HasSubstr("97 1")));
   EXPECT_THAT(Text("players"), HasSubstr("dave"));

@@ -79,6 +79,15 @@ class EventsServer {
     server_.Type(loser, "resign n");
     server_.Type(winner, "accept");
   }
+  // What waits for him, in its order.
+  std::vector<std::string> WaitingFor(const std::string& name) const {
+    const AccountId id = server_.core().state().accounts.FindAnyCase(name)->id;
+    const auto& waiting = server_.core().state().mailbox.waiting();
+    std::vector<std::string> texts;
+    if (!waiting.contains(id)) return texts;
+    for (const StoredMessage& message : waiting.at(id)) texts.push_back(message.text);
+    return texts;
+  }
   // As an option has it, from now.
   std::string In(std::chrono::minutes time) const {
     return IsoSecond(server_.now() + time).substr(0, 16);

@@ -129,7 +129,7 @@ TEST_F(EventsTest, NobodyIsAbsentOnAPauseOrWithMoreTime) {
   EXPECT_THAT(Says("ann", "tournament 1 pause lunch"), HasSubstr("1 \"Cup\" is paused (lunch)."));
   server_.Wait(3600);
   Direct("resume");
-  EXPECT_THAT(Says("ann", "tournament 1 extend main:1:1 10"),
+  EXPECT_THAT(Says("ann", "tournament 1 extend main:1:1 10 traffic"),
               HasSubstr("Nobody decides matches of his own."));
   server_.Wait(5 * 60 - 1);
   EXPECT_THAT(Text("show"), HasSubstr("running"));
@@ -143,7 +143,7 @@ TEST_F(EventsTest, ADirectorGivesMoreTime) {
   Enter({"bob", "carol"});
   server_.Type("carol", "bye");
   Direct("draw");
-  Direct("extend main:1:1 10");
+  Direct("extend main:1:1 10 traffic");
   server_.Wait(15 * 60 - 1);
   EXPECT_THAT(Text("show"), HasSubstr("running"));
   server_.Wait(1);

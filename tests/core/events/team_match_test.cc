@@ -197,7 +197,7 @@ TEST_F(TeamMatchTest, WhoHasMadeItAndLeftTheClubDecidesNothingInIt) {
   EnterAll();
   Says("ann", "club leave 1");
   EXPECT_THAT(Says("ann", "tournament 1 withdraw bob late"), HasSubstr("its own players"));
-  EXPECT_THAT(Says("ann", "tournament 1 cancel"), HasSubstr("**"));
+  EXPECT_THAT(Says("ann", "tournament 1 cancel rain"), HasSubstr("**"));
   EXPECT_THAT(Show(), HasSubstr("open"));
 }
 

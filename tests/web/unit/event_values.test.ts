@@ -4,6 +4,7 @@ import test from 'node:test';
 import { minutesOf, roundsOf, termsOf } from '../../../server/web/src/values/events/conditions';
 import {
   createWords,
+  deskRow,
   deskWords,
   directWords,
   draftOf,
@@ -203,12 +204,15 @@ test('what a director can do goes by the state, and nothing is sent that is not 
   assert.equal(directWords('forfeit', values), 'forfeit main:1:1 bob has gone home');
   assert.equal(directWords('forfeit', { ...values, reason: ' ' }), null);
   assert.equal(directWords('result', values), 'result main:1:1 5 3 has gone home');
-  assert.equal(directWords('extend', values), 'extend main:1:1 10');
-  assert.equal(directWords('start', values), 'set start 2026-11-27T20:00');
-  assert.equal(directWords('start', { ...values, start: null }), 'set start none');
+  assert.equal(directWords('extend', values), 'extend main:1:1 10 has gone home');
+  assert.equal(directWords('start', values), 'set start 2026-11-27T20:00 has gone home');
+  assert.equal(directWords('start', { ...values, start: null, reason: '' }), 'set start none');
   assert.equal(directWords('replace', values), 'replace bob eve has gone home');
   assert.equal(directWords('replace', { ...values, person: 'not a name' }), null);
-  assert.equal(directWords('cancel', { ...values, reason: '' }), 'cancel');
+  const silent = { ...values, reason: '' };
+  assert.equal(directWords('cancel', silent), null);
+  const draft = deskRow('cancel', { state: 'draft', format: 'swiss' });
+  assert.equal(directWords('cancel', silent, draft), 'cancel');
 });
 
 test('a team match is won by boards, however they are won', () => {

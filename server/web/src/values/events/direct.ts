@@ -122,18 +122,18 @@ const kDesk = {
   open: { operands: [], reason: 'no', states: ['announced', 'closed'] },
   close: { operands: [], reason: 'no', states: ['open'] },
   draw: { operands: [], reason: 'no', states: kBefore, grave: true },
-  start: { operands: ['start'], reason: 'no', states: ['draft', 'announced', ...kBefore] },
-  pause: { operands: [], reason: 'may', states: ['running'] },
-  resume: { operands: [], reason: 'no', states: ['paused'] },
-  extend: { operands: ['match', 'minutes'], reason: 'no', states: kGoesOn },
+  start: { operands: ['start'], reason: 'may', states: ['draft', 'announced', ...kBefore] },
+  pause: { operands: [], reason: 'must', states: ['running'] },
+  resume: { operands: [], reason: 'may', states: ['paused'] },
+  extend: { operands: ['match', 'minutes'], reason: 'must', states: kGoesOn },
   forfeit: { operands: ['match', 'player'], reason: 'must', states: kGoesOn },
   both: { operands: ['match'], reason: 'must', states: kGoesOn },
   result: { operands: ['match', 'scores'], reason: 'must', states: kGoesOn },
   undo: { operands: ['decided'], reason: 'must', states: [...kGoesOn, 'finished'] },
-  late: { operands: ['person'], reason: 'no', states: ['running'] },
+  late: { operands: ['person'], reason: 'must', states: ['running'] },
   replace: { operands: ['player', 'person'], reason: 'must', states: ['running'] },
   withdraw: { operands: ['player'], reason: 'must', states: [...kBefore, ...kGoesOn] },
-  return: { operands: ['player'], reason: 'no', states: kGoesOn },
+  return: { operands: ['player'], reason: 'must', states: kGoesOn },
   disqualify: {
     operands: ['player'],
     reason: 'must',
@@ -143,16 +143,24 @@ const kDesk = {
   director: { operands: ['person'], reason: 'no', states: kLive },
   finish: {
     operands: [],
-    reason: 'may',
+    reason: 'must',
     states: ['running'],
     grave: true,
     formats: ['roundrobin', 'league', 'ladder', 'arena'],
   },
-  cancel: { operands: [], reason: 'may', states: kLive, grave: true },
+  cancel: { operands: [], reason: 'must', states: kLive, grave: true },
 } as const satisfies Record<string, DeskRow>;
 
 export type DeskWord = keyof typeof kDesk;
-export const deskRow = (word: DeskWord): DeskRow => kDesk[word];
+// Nobody has heard of a draft, and who declines a team match need not say why.
+export function deskRow(
+  word: DeskWord,
+  event?: { state: EventState; format: EventFormat },
+): DeskRow {
+  const declines = event?.format === 'team' && event.state === 'announced';
+  const freely = word === 'cancel' && (event?.state === 'draft' || declines);
+  return freely ? { ...kDesk.cancel, reason: 'may' } : kDesk[word];
+}
 
 // `powers`: what the server would take from me.
 export function deskWords(
@@ -179,8 +187,12 @@ export interface DeskValues {
 }
 
 // The words behind `tournament N`; null: something is missing.
-export function directWords(word: DeskWord, values: DeskValues): string | null {
-  const { operands, reason } = deskRow(word);
+export function directWords(
+  word: DeskWord,
+  values: DeskValues,
+  row: DeskRow = deskRow(word),
+): string | null {
+  const { operands, reason } = row;
   const words: string[] = [word === 'start' ? 'set start' : word];
   for (const operand of operands) {
     const said = operandWord(operand, values);

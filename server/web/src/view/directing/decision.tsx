@@ -49,7 +49,7 @@ export function Decision(props: Props) {
   const set = (change: Partial<DeskValues>) => setValues((before) => ({ ...before, ...change }));
   const sent = useActed(state, onClose);
   const match = matches.find((one) => one.id === values.match);
-  const typed = directWords(word, values);
+  const typed = directWords(word, values, row);
   const send = (event: Event) => {
     event.preventDefault();
     if (typed === null || isActing(state)) return;

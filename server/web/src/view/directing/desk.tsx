@@ -63,7 +63,7 @@ export function Desk({ events, ...part }: Part & { events: Events }) {
       {word !== null && (
         <Decision
           {...part}
-          row={deskRow(word)}
+          row={deskRow(word, part.seen)}
           word={word}
           refused={events.refused}
           onClose={() => setWord(null)}
