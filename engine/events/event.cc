@@ -298,6 +298,12 @@ Verdict Event::Accept(const Input& input) {
   return match ? format_->Accept(**match) : match.error();
 }
 
+std::optional<int64_t> Event::DueOf(MatchId id) const {
+  const Fixture* fixture = hall_.fixtures.Find(id);
+  if (format_ == nullptr || fixture == nullptr || !fixture->open()) return std::nullopt;
+  return format_->DueOf(*fixture);
+}
+
 void Event::TellStandings() {
   for (TableLine& line : format_->Standings()) {
     told_then_.push_back(

@@ -26,6 +26,10 @@ class Event {
   // What the input leads to. Refused: nothing has changed.
   engine::Result<std::vector<Output>, Refusal> Apply(const Input& input);
 
+  // When the match ends without being played: seconds of the clock of a ladder or an arena. None:
+  // it is not open, or nothing says so.
+  std::optional<int64_t> DueOf(MatchId id) const;
+
   State state() const { return state_; }
   const std::optional<FormatName>& format() const { return format_name_; }
   const Conditions& conditions() const { return hall_.conditions; }

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -80,6 +82,8 @@ class Format {
   virtual Verdict Leave(Number) { return Refusal::kOtherFormat; }
   virtual Verdict Join(Number) { return Refusal::kOtherFormat; }
   virtual Verdict Finish() { return Refusal::kOtherFormat; }
+  // When the open fixture ends without being played, by the clock of the event.
+  virtual std::optional<int64_t> DueOf(const Fixture&) const { return std::nullopt; }
 };
 
 // A row of the list of all formats.

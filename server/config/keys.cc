@@ -310,6 +310,8 @@ std::vector<Key> Keys(Config& c) {
        "events at a time in which one user takes part"},
       {"limits.event_entrants_max", Number{&limits.event_entrants_max, kCount.To(100000)},
        "entrants of an event"},
+      {"limits.event_idle_minutes", Number{&limits.event_idle_minutes, kMinutes.From(0)},
+       "until who does not play on in a match of an event without a clock counts as absent"},
       {"limits.event_passwords_max", Number{&limits.event_passwords_max, kCount, kRate},
        "wrong passwords of one user at one event in a day"},
       {"limits.place_days", Number{&limits.place_days, kDays},

@@ -25,7 +25,7 @@ class Arena : public Format {
   // Matches in play may be ended, but only in the grace.
   bool Advance() override {
     const int64_t end = EndOfPairing();
-    if (clock_ >= end + hall_.conditions.grace * kMinuteSeconds) MakeOpenVoid();
+    if (clock_ >= EndOfGrace()) MakeOpenVoid();
     return finished_ || (clock_ >= end && hall_.fixtures.open() == 0);
   }
 
@@ -86,6 +86,8 @@ class Arena : public Format {
     return {};
   }
 
+  std::optional<int64_t> DueOf(const Fixture&) const override { return EndOfGrace(); }
+
   Verdict Leave(Number number) override {
     if (!hall_.Stays(number)) return Refusal::kHasWithdrawn;
     if (At(number).on_leave) return Refusal::kOnLeave;
@@ -121,6 +123,7 @@ class Arena : public Format {
   Player& At(Number number) { return players_[static_cast<size_t>(number)]; }
 
   int64_t EndOfPairing() const { return hall_.conditions.minutes * kMinuteSeconds; }
+  int64_t EndOfGrace() const { return EndOfPairing() + hall_.conditions.grace * kMinuteSeconds; }
 
   bool IsHere(Number number) const { return hall_.Stays(number) && !At(number).on_leave; }
 

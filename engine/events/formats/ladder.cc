@@ -110,6 +110,10 @@ class Ladder : public Format {
     return {};
   }
 
+  std::optional<int64_t> DueOf(const Fixture& fixture) const override {
+    return challenges_[At(fixture.id.table) - 1].due;
+  }
+
   Verdict Finish() override {
     for (const int32_t table : std::set<int32_t>(open_)) MakeVoid(*FixtureAt(table));
     finished_ = true;

@@ -128,7 +128,8 @@ std::string MatchData(const HostedEvent& event, const Accounts& accounts, const 
                                               .how = now.match == 0 ? HowOf(fixture) : 'p',
                                               .match = number,
                                               .first_score = score[0],
-                                              .second_score = score[1]}));
+                                              .second_score = score[1],
+                                              .due = now.due}));
   }
   return Joined(lines);
 }

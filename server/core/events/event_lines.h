@@ -20,11 +20,12 @@ std::string EventData(const HostedEvent& event);
 std::string ListedData(const HostedEvent& event);
 std::string OptionData(const HostedEvent& event);
 std::string EntrantData(const HostedEvent& event, const Accounts& accounts, size_t from);
-// What is known of a match that is being played: its number and the score, that of the first player
-// first.
+// What is known of an open match: its number and the score, that of the first player first, if it
+// is being played; when it is decided without that.
 struct MatchNow {
   int64_t match = 0;
   std::array<int, 2> score{};
+  int64_t due = 0;  // Unix seconds; 0: nothing says so
 };
 using FindMatchNow = std::function<MatchNow(events::MatchId id, const DueMatch& match)>;
 std::string MatchData(const HostedEvent& event, const Accounts& accounts, const FindMatchNow& find,

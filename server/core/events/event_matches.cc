@@ -6,8 +6,8 @@
 
 #include "engine/events/hall/words.h"
 #include "protocol/clip_event.h"
+#include "server/core/clock_text.h"
 #include "server/core/events/event_names.h"
-#include "server/core/seats/boards.h"
 
 namespace fibs::server {
 namespace {
@@ -16,11 +16,17 @@ using events::FormatName;
 
 // So many matches are looked at in a second; of more each is looked at less often.
 constexpr size_t kLooksATick = 2000;
-constexpr int64_t kSecondsAMinute = 60;
 constexpr std::chrono::seconds kAskedAgain{30};
-constexpr std::chrono::seconds kExcusedMax = std::chrono::minutes(90);
+
+// 0: nothing is due.
+int64_t SecondsOf(Time due) { return due == Time{} ? 0 : UnixSeconds(due); }
 
 }  // namespace
+
+EventMatches::EventMatches(const Uses& uses)
+    : uses_(uses),
+      attendance_({uses.turn, uses.sessions, uses.people, uses.play, uses.presence, uses.notices,
+                   uses.book, uses.times}) {}
 
 bool EventMatches::BeginsByItself(const HostedEvent& event) {
   return event.format() != FormatName::kLeague && event.format() != FormatName::kLadder;
@@ -109,31 +115,34 @@ void EventMatches::Look(HostedEvent& event, events::MatchId id, int64_t seconds)
   const auto found = event.open().find(id);
   if (found == event.open().end() || event.state() != events::State::kRunning) return;
   DueMatch& match = found->second;
-  match.overdue = false;
+  match.missing = {};
   if (TakeOffErased(event, match)) return;
-  Pair pair{.accounts = {event.AccountOf(match.handles[0]), event.AccountOf(match.handles[1])},
-            .users = {}};
+  EventPair pair{.accounts = {event.AccountOf(match.handles[0]), event.AccountOf(match.handles[1])},
+                 .users = {}};
   for (const size_t i : {size_t{0}, size_t{1}})
     pair.users[i] = uses_.presence.lobby.Online(pair.accounts[i]);
   MatchEntry* entry = MatchOf(event, id, match);
-  const auto terms = TermsOf(event, id, match);
+  const auto terms = event.TermsOf(id, match);
   if (!terms) return;
   if (event.options().by_days() && BeginsByItself(event)) {
     if (entry != nullptr || begins_left_ == 0 || !HasRoom(pair)) return;
     --begins_left_;
     return BeginByDays(*terms, pair);
   }
-  if (entry != nullptr && entry->table != nullptr) return;
+  const bool is_played = entry != nullptr && entry->table != nullptr;
+  if (is_played && !BeginsByItself(event)) return;
+  if (is_played) return attendance_.CountAtTable(event, id, match, *entry->table, seconds);
+  attendance_.Note(match, pair, *terms);
   TellOpen(event, id, match, pair);
   if (!BeginsByItself(event)) return;
-  const std::array free = {IsFree(pair.users[0], *terms), IsFree(pair.users[1], *terms)};
-  if (free[0] && free[1]) {
+  if (EventAttendance::IsFree(pair.users[0], *terms) &&
+      EventAttendance::IsFree(pair.users[1], *terms)) {
     if (begins_left_ == 0) return;
     --begins_left_;
     return entry == nullptr ? uses_.seats.openings.Begin(*pair.users[0], *pair.users[1], *terms)
                             : Resume(*entry, pair);
   }
-  CountAbsence(event, id, match, pair, seconds);
+  attendance_.Count(event, id, match, seconds);
 }
 
 // An account that is gone has withdrawn.
@@ -147,8 +156,8 @@ bool EventMatches::TakeOffErased(HostedEvent& event, const DueMatch& match) {
 }
 
 // Once to each log-in of theirs, and once by a notice to who does not look.
-void EventMatches::TellOpen(const HostedEvent& event, events::MatchId id, DueMatch& match,
-                            const Pair& pair) {
+void EventMatches::TellOpen(HostedEvent& event, events::MatchId id, DueMatch& match,
+                            const EventPair& pair) {
   for (const size_t i : {size_t{0}, size_t{1}}) {
     const User* user = pair.users[i];
     if (BeginsByItself(event) && !std::exchange(match.called[i], true)) {
@@ -159,8 +168,7 @@ void EventMatches::TellOpen(const HostedEvent& event, events::MatchId id, DueMat
     match.told[i] = user->login;
     const std::string& other = uses_.people.accounts.Get(pair.accounts[1 - i]).name;
     if (user->session->game_lines) {
-      Tell(uses_.sessions.out, *user,
-           protocol::ClipEventToPlay(event.id(), events::MatchWord(id), other, 0));
+      Tell(uses_.sessions.out, *user, ToPlayLine({&event, id, &match}, pair.accounts[i]));
     }
     Tell(uses_.sessions.out, *user,
          fmt::format("** {}, {}: you play {} to {} point{}{}.", event.Name(), events::MatchWord(id),
@@ -171,62 +179,12 @@ void EventMatches::TellOpen(const HostedEvent& event, events::MatchId id, DueMat
   }
 }
 
-bool EventMatches::IsFree(const User* user, const MatchTerms& terms) const {
-  return user != nullptr && user->table == nullptr && user->chouette == nullptr &&
-         CanShow(*user, terms.rules);
-}
-
 // As many matches by days as a person may have; the others begin as those end.
-bool EventMatches::HasRoom(const Pair& pair) const {
+bool EventMatches::HasRoom(const EventPair& pair) const {
   const auto most = static_cast<size_t>(uses_.turn.limits.days_matches_max);
   return most == 0 || std::ranges::all_of(pair.accounts, [&](AccountId account) {
            return uses_.play.matches.CountWithoutSeats(account) < most;
          });
-}
-
-// In another event; in one of his own he might sit to be excused here.
-bool EventMatches::PlaysElsewhere(const User* user) const {
-  if (user == nullptr || user->table == nullptr) return false;
-  const HostedEvent* event = uses_.book.Find(user->table->entry().terms.event);
-  return event != nullptr && !event->IsDirector(user->id());
-}
-
-// A point for each `penalty` minutes; more than half the length is a forfeit. While one of them
-// plays in another event nobody is absent, as he cannot sit at two tables, but not without end.
-void EventMatches::CountAbsence(HostedEvent& event, events::MatchId id, DueMatch& match,
-                                const Pair& pair, int64_t seconds) {
-  const bool elsewhere = PlaysElsewhere(pair.users[0]) || PlaysElsewhere(pair.users[1]);
-  if (elsewhere && match.excused < kExcusedMax.count()) {
-    match.excused += seconds;
-    return;
-  }
-  const auto terms = TermsOf(event, id, match);
-  const int64_t penalty = event.event().conditions().penalty;
-  const auto is_lost = [&](size_t i) {
-    const int64_t minutes = match.absent[i] / kSecondsAMinute - match.extended;
-    return 2 * (minutes / penalty) > match.length;
-  };
-  std::array<bool, 2> away{};
-  for (const size_t i : {size_t{0}, size_t{1}}) {
-    away[i] = !IsFree(pair.users[i], *terms);
-    if (away[i]) match.absent[i] += seconds;
-    match.overdue = match.overdue || away[i];
-  }
-  for (const size_t i : {size_t{0}, size_t{1}}) {
-    if (!away[i] || !is_lost(i)) continue;
-    const std::string word = events::MatchWord(id);
-    const std::string text = away[1 - i]
-                                 ? "both " + word
-                                 : fmt::format("absent {} {} {}", word, match.handles[i],
-                                               match.absent[i] / kSecondsAMinute - match.extended);
-    const std::array handles = match.handles;
-    if (uses_.book.Apply(event, text) || event.format() != FormatName::kArena) return;
-    // He is not paired again before he says so.
-    for (const size_t gone : {size_t{0}, size_t{1}}) {
-      if (away[gone] && !event.is_over()) uses_.book.Apply(event, "leave " + handles[gone]);
-    }
-    return;
-  }
 }
 
 MatchEntry* EventMatches::MatchOf(const HostedEvent& event, events::MatchId id,
@@ -238,15 +196,6 @@ MatchEntry* EventMatches::MatchOf(const HostedEvent& event, events::MatchId id,
     if (entry->terms.event == event.id() && entry->terms.event_match == word) newest = entry;
   }
   return newest;
-}
-
-std::optional<MatchTerms> EventMatches::TermsOf(const HostedEvent& event, events::MatchId id,
-                                                const DueMatch& match) const {
-  auto terms = event.options().TermsOf(match.length);
-  if (!terms) return std::nullopt;
-  terms->event = event.id();
-  terms->event_match = events::MatchWord(id);
-  return terms;
 }
 
 std::vector<EventMatches::Due> EventMatches::DueOf(AccountId account) {
@@ -272,33 +221,41 @@ std::optional<MatchTerms> EventMatches::TermsFor(AccountId host, AccountId guest
     const auto& handles = due.match->handles;
     if (!guest_handle || std::ranges::find(handles, *guest_handle) == handles.end()) continue;
     if (MatchOf(*due.event, due.id, *due.match) != nullptr) continue;
-    return TermsOf(*due.event, due.id, *due.match);
+    return due.event->TermsOf(due.id, *due.match);
   }
   return std::nullopt;
 }
 
-std::string EventMatches::ToPlayLine(const Due& due, AccountId reader) const {
+std::string EventMatches::ToPlayLine(const Due& due, AccountId reader) {
   const auto& handles = due.match->handles;
   const std::string& other = handles[due.event->AccountOf(handles[0]) == reader ? 1 : 0];
   return protocol::ClipEventToPlay(due.event->id(), events::MatchWord(due.id),
-                                   EntrantName(*due.event, uses_.people.accounts, other), 0);
+                                   EntrantName(*due.event, uses_.people.accounts, other),
+                                   SecondsOf(DeadlineOf(due)));
+}
+
+Time EventMatches::DeadlineOf(const Due& due) {
+  return attendance_.DueOf(*due.event, due.id, *due.match, MatchOf(*due.event, due.id, *due.match));
 }
 
 MatchNow EventMatches::Now(const HostedEvent& event, events::MatchId id, const DueMatch& match) {
   const MatchEntry* entry = MatchOf(event, id, match);
-  if (entry == nullptr) return {};
+  const int64_t due = SecondsOf(attendance_.DueOf(event, id, match, entry));
+  if (entry == nullptr) return {.match = 0, .score = {}, .due = due};
   const auto score = entry->Summary().score;
   const engine::Player first = entry->SeatOf(event.AccountOf(match.handles[0]));
-  return {.match = entry->id, .score = {score[Index(first)], score[Index(Other(first))]}};
+  return {
+      .match = entry->id, .score = {score[Index(first)], score[Index(Other(first))]}, .due = due};
 }
 
 std::vector<AccountId> EventMatches::AbsentOf(const HostedEvent& event) const {
   std::vector<AccountId> absent;
   for (const auto& [id, match] : event.open()) {
-    if (!match.overdue) continue;
-    for (const std::string& handle : match.handles) {
-      const AccountId account = event.AccountOf(handle);
-      if (uses_.presence.lobby.Online(account) == nullptr) absent.push_back(account);
+    for (const size_t i : {size_t{0}, size_t{1}}) {
+      const AccountId account = event.AccountOf(match.handles[i]);
+      const bool sits = match.idle[i] > 0;
+      const bool is_here = !sits && uses_.presence.lobby.Online(account) != nullptr;
+      if (match.missing[i] && !is_here) absent.push_back(account);
     }
   }
   return absent;
@@ -309,9 +266,8 @@ void EventMatches::TellOffer(const User& user, const HostedEvent& event,
   if (user.session->game_lines) {
     Tell(uses_.sessions.out, user, protocol::ClipEventOffer(event.id(), instead_of));
   }
-  const std::string place =
-      instead_of.empty() ? fmt::format("still enter ({})", why)
-                         : fmt::format("take the place of {}", instead_of);
+  const std::string place = instead_of.empty() ? fmt::format("still enter ({})", why)
+                                               : fmt::format("take the place of {}", instead_of);
   Tell(uses_.sessions.out, user,
        fmt::format("** {0}: you may {1}. Type 'tournament enter {2}', or 'tournament leave {2}' if "
                    "you do not want to.",
@@ -332,7 +288,7 @@ TournamentCounts EventMatches::Counts() const {
     counts.entrants += static_cast<size_t>(event.event().entrants().size());
     counts.matches_open += event.open().size();
     counts.matches_overdue += static_cast<size_t>(
-        std::ranges::count_if(event.open(), [](const auto& one) { return one.second.overdue; }));
+        std::ranges::count_if(event.open(), [](const auto& one) { return one.second.overdue(); }));
     const bool goes_on = event.state() == State::kRunning && BeginsByItself(event) &&
                          !event.options().by_days() && !event.open().empty();
     if (!goes_on) continue;
@@ -345,7 +301,7 @@ TournamentCounts EventMatches::Counts() const {
 
 // ---- Tables.
 
-void EventMatches::BeginByDays(const MatchTerms& terms, const Pair& pair) {
+void EventMatches::BeginByDays(const MatchTerms& terms, const EventPair& pair) {
   MatchEntry& entry = uses_.play.matches.Start(pair.accounts[0], pair.accounts[1], terms);
   const MatchId match = entry.id;
   uses_.turn.effects.Append(MatchStarted{{.id = match,
@@ -368,7 +324,7 @@ void EventMatches::BeginByDays(const MatchTerms& terms, const Pair& pair) {
   if (now->table != nullptr) uses_.seats.seating.CloseIfEmpty(*now->table);
 }
 
-void EventMatches::Resume(MatchEntry& entry, const Pair& pair) {
+void EventMatches::Resume(MatchEntry& entry, const EventPair& pair) {
   if (entry.match != nullptr) {
     return uses_.seats.openings.Resume(*pair.users[0], *pair.users[1], entry);
   }

@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "server/core/core_metrics.h"
+#include "server/core/events/event_attendance.h"
 #include "server/core/events/event_book.h"
 #include "server/core/events/event_lines.h"
+#include "server/core/events/event_times.h"
 #include "server/core/people/people_room.h"
 #include "server/core/play/play_room.h"
 #include "server/core/presence/presence_room.h"
@@ -22,10 +24,9 @@
 namespace fibs::server {
 
 // The matches of events: who has to play is told so, the two are given a table when both are here,
-// who is not here loses by the rules, and what the match ends with goes into the event.
+// who is not here loses by the rules (EventAttendance), and its end goes into the event.
 //
-// A match belongs to an event by its terms (MatchTerms::event): nothing else is kept of it. What
-// counts absence is not stored either: of the time before a restart nobody has been absent.
+// A match belongs to an event by its terms (MatchTerms::event): nothing else is kept of it.
 class EventMatches : public MatchEnds, public EventListener {
  public:
   // So many matches begin in a second: each is announced, and by days stored with its messages.
@@ -40,8 +41,9 @@ class EventMatches : public MatchEnds, public EventListener {
     PushNotices& notices;
     SeatsRoom& seats;
     EventBook& book;
+    EventTimes& times;
   };
-  explicit EventMatches(const Uses& uses) : uses_(uses) {}
+  explicit EventMatches(const Uses& uses);
 
   // In a league and a ladder the two agree on when they play; in other formats a match begins when
   // both are here.
@@ -71,7 +73,9 @@ class EventMatches : public MatchEnds, public EventListener {
   };
   std::vector<Due> DueOf(AccountId account);
   // What a program is told of it.
-  std::string ToPlayLine(const Due& due, AccountId reader) const;
+  std::string ToPlayLine(const Due& due, AccountId reader);
+  // When it is decided without being played; Time{}: nothing says so.
+  Time DeadlineOf(const Due& due);
   // How it stands, if it is being played.
   MatchNow Now(const HostedEvent& event, events::MatchId id, const DueMatch& match);
   // For monitoring.
@@ -84,25 +88,16 @@ class EventMatches : public MatchEnds, public EventListener {
                  std::string_view why);
 
  private:
-  struct Pair {
-    std::array<AccountId, 2> accounts;
-    std::array<User*, 2> users;  // null: not here
-  };
   // `seconds` have passed since the last look at this match.
   void Look(HostedEvent& event, events::MatchId id, int64_t seconds);
   bool TakeOffErased(HostedEvent& event, const DueMatch& match);
-  void TellOpen(const HostedEvent& event, events::MatchId id, DueMatch& match, const Pair& pair);
-  void CountAbsence(HostedEvent& event, events::MatchId id, DueMatch& match, const Pair& pair,
-                    int64_t seconds);
-  bool IsFree(const User* user, const MatchTerms& terms) const;
-  bool HasRoom(const Pair& pair) const;
-  bool PlaysElsewhere(const User* user) const;
-  std::optional<MatchTerms> TermsOf(const HostedEvent& event, events::MatchId id,
-                                    const DueMatch& match) const;
-  void BeginByDays(const MatchTerms& terms, const Pair& pair);
-  void Resume(MatchEntry& entry, const Pair& pair);
+  void TellOpen(HostedEvent& event, events::MatchId id, DueMatch& match, const EventPair& pair);
+  bool HasRoom(const EventPair& pair) const;
+  void BeginByDays(const MatchTerms& terms, const EventPair& pair);
+  void Resume(MatchEntry& entry, const EventPair& pair);
 
   const Uses uses_;
+  EventAttendance attendance_;
   int64_t ticks_ = 0;
   int begins_left_ = kBeginsASecond;                      // in this second
   std::set<std::pair<EventId, events::MatchId>> opened_;  // in this turn

@@ -30,11 +30,11 @@ void EventNews::OnInput(HostedEvent& event, const StoredEventInput& input,
       TellState(event, state->state, input);
     }
     if (const auto* penalty = std::get_if<events::Penalty>(&output)) {
-      TellPair(event, penalty->match,
-               fmt::format("{} has {} point{} more, as the other one was not there",
-                           Name(event, penalty->name), penalty->points,
-                           penalty->points == 1 ? "" : "s"),
-               &input);
+      TellPair(
+          event, penalty->match,
+          fmt::format("{} has {} point{} more, as the other one was not there",
+                      Name(event, penalty->name), penalty->points, penalty->points == 1 ? "" : "s"),
+          &input);
     }
     if (const auto* forfeit = std::get_if<events::Forfeited>(&output)) {
       TellPair(event, forfeit->match,
@@ -112,8 +112,8 @@ void EventNews::TellDecision(const HostedEvent& event, const events::Input& inpu
       return TellPair(event, input.match, "the result is taken back", &said);
     case Verb::kResult:  // that of a match needs no words
       if (said.author == 0) return;
-      return TellPair(event, input.match,
-                      fmt::format("the result is {}", ResultIn(event, input)), &said);
+      return TellPair(event, input.match, fmt::format("the result is {}", ResultIn(event, input)),
+                      &said);
     case Verb::kSet:
       if (first == "start" && event.state() != State::kDraft) TellStart(event, said);
       return;
@@ -157,8 +157,7 @@ void EventNews::TellOne(AccountId account, const std::string& line,
   const bool says_why = decision != nullptr && !decision->reason.empty() &&
                         !uses_.presence.lobby.EitherGags(account, decision->author);
   Tell(uses_.sessions.out, *user,
-       says_why ? fmt::format("** {} ({}).", line, decision->reason)
-                : fmt::format("** {}.", line));
+       says_why ? fmt::format("** {} ({}).", line, decision->reason) : fmt::format("** {}.", line));
 }
 
 // Those who take part or direct it, and are here. Who has said it himself need not be told, if he

@@ -13,7 +13,8 @@
 namespace fibs::server {
 
 // What those who are here are told of an event that they take part in or direct: a line each, to
-// whom it concerns. Who is not here finds it in `tournament`, and is told some of it by EventNotices.
+// whom it concerns. Who is not here finds it in `tournament`, and is told some of it by
+// EventNotices.
 class EventNews : public EventListener {
  public:
   struct Uses {

@@ -25,7 +25,8 @@ void EventNotices::OnInput(HostedEvent& event, const StoredEventInput& input,
     const auto* now = std::get_if<events::StateIs>(&output);
     if (now == nullptr) continue;
     if (now->state == State::kCancelled) {
-      TellAll(event, Make(event, " is cancelled", PushAbout::kCancelled, &input), event.AllDirectors());
+      TellAll(event, Make(event, " is cancelled", PushAbout::kCancelled, &input),
+              event.AllDirectors());
     }
     // By days each is told of his match.
     const bool tells_itself = event.options().by_days() && EventMatches::BeginsByItself(event);
@@ -72,9 +73,9 @@ void EventNotices::TellDecision(const HostedEvent& event, const events::Input& i
   const auto& [first, second] = input.words;
   if (input.verb == Verb::kSet && first == "start" && event.state() != State::kDraft) {
     const Time start = event.options().start;
-    const std::string words =
-        start == Time{} ? " begins when a director says so"
-                        : fmt::format(" begins on {}", LongDate(start, "UTC"));
+    const std::string words = start == Time{}
+                                  ? " begins when a director says so"
+                                  : fmt::format(" begins on {}", LongDate(start, "UTC"));
     return TellAll(event, Make(event, words, std::nullopt, &said), event.AllDirectors());
   }
   const AccountId account = event.AccountOf(input.verb == Verb::kChallenge ? second : first);

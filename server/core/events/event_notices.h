@@ -55,8 +55,8 @@ class EventNotices : public EventListener {
     std::string short_text;  // for who does not listen to its author
     AccountId author = 0;
     std::optional<PushAbout> push = {};  // none: no notice
-    std::string name;     // what the notice names
-    bool to_all = false;  // who is here reads it, too
+    std::string name;                    // what the notice names
+    bool to_all = false;                 // who is here reads it, too
   };
   struct Pending {
     AccountId account = 0;

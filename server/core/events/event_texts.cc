@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "engine/events/hall/words.h"
+#include "protocol/clip_event.h"
 #include "protocol/utf8.h"
 #include "server/core/clock_text.h"
 #include "server/core/events/event_export.h"
+#include "server/core/events/event_matches.h"
 #include "server/core/events/event_names.h"
 #include "server/core/events/list_part.h"
 
@@ -85,6 +87,13 @@ std::string ResultText(const events::Fixture& fixture) {
 
 }  // namespace
 
+std::string IdleOption(const HostedEvent& event, const EventReader& reader) {
+  const bool counts = reader.idle_minutes != 0 && event.options().pace == "live" &&
+                      EventMatches::BeginsByItself(event);
+  if (!counts) return "";
+  return protocol::ClipEventOption(event.id(), "idle_minutes", std::to_string(reader.idle_minutes));
+}
+
 std::string EventInWords(const HostedEvent& event, const EventReader& reader) {
   const events::Conditions& conditions = event.event().conditions();
   std::vector<std::string> parts;
@@ -118,6 +127,12 @@ std::string ShowEvent(const HostedEvent& event, const EventReader& reader) {
                                         : "none")};
   const std::string terms = event.options().Words();
   if (!terms.empty()) lines.push_back("  Matches: " + terms);
+  if (!IdleOption(event, reader).empty()) {
+    lines.push_back(
+        fmt::format("  Without a clock: who does not play on for {} minutes is called, and counts\n"
+                    "  as absent from then on.",
+                    reader.idle_minutes));
+  }
   const auto rules = EntryRules(event);
   if (!rules.empty()) lines.push_back(fmt::format("  For: {}", Joined(rules, ", ")));
   if (event.state() != events::State::kDraft) {

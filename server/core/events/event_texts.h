@@ -13,6 +13,7 @@ namespace fibs::server {
 struct EventReader {
   const Accounts& accounts;
   std::string_view timezone;
+  int idle_minutes = 0;  // limits.event_idle_minutes
 };
 
 inline constexpr size_t kEventLinesMax = 100;
@@ -22,6 +23,9 @@ std::string EventInWords(const HostedEvent& event, const EventReader& reader);
 // One line of a list.
 std::string EventLine(const HostedEvent& event, const EventReader& reader);
 std::string ShowEvent(const HostedEvent& event, const EventReader& reader);
+// What counts as absence at a table without a clock, to programs of CLIP 1009 in the form of an
+// option; empty: nothing does.
+std::string IdleOption(const HostedEvent& event, const EventReader& reader);
 std::string ShowPlayers(const HostedEvent& event, const EventReader& reader, size_t from);
 std::string ShowBracket(const HostedEvent& event, const EventReader& reader, size_t from);
 std::string ShowTable(HostedEvent& event, const EventReader& reader, size_t from);

@@ -160,6 +160,11 @@ void EventTimes::TellClock(HostedEvent& event) {
   uses_.book.Apply(event, fmt::format("time {}", found->second.clock));
 }
 
+int64_t EventTimes::ClockOf(const HostedEvent& event) const {
+  const auto found = running_.find(event.id());
+  return found == running_.end() ? SaidBy(event) : found->second.clock;
+}
+
 void EventTimes::Run(HostedEvent& event) {
   auto found = running_.find(event.id());
   if (found == running_.end()) {

@@ -43,6 +43,8 @@ class EventTimes : public EventListener {
   void Tick();
   // Before an input to which the clock of the event matters.
   void TellClock(HostedEvent& event);
+  // How long a ladder or an arena has run, in seconds, as is known since the last start.
+  int64_t ClockOf(const HostedEvent& event) const;
 
   // Somebody says that he is here. False: nobody has asked.
   bool Answer(HostedEvent& event, AccountId account);

@@ -26,7 +26,7 @@ struct EventsRoom {
         news({sessions, people, presence}),
         notices({people, presence, push.notices}),
         times({turn, sessions, people, presence, book, notices}),
-        matches({turn, sessions, people, play, presence, push.notices, seats, book}),
+        matches({turn, sessions, people, play, presence, push.notices, seats, book, times}),
         agreed({turn, sessions, people, presence, push.notices, book, matches}),
         house({turn, sessions, presence, book}),
         feed({sessions, people, seats.spectators}),

@@ -315,6 +315,14 @@ bool HostedEvent::TakesPart(AccountId account) const {
   return number != 0 && !event_->entrants()[number].withdrawn;
 }
 
+std::optional<MatchTerms> HostedEvent::TermsOf(events::MatchId id, const DueMatch& match) const {
+  auto terms = options_.TermsOf(match.length);
+  if (!terms) return std::nullopt;
+  terms->event = head_.id;
+  terms->event_match = events::MatchWord(id);
+  return terms;
+}
+
 int64_t HostedEvent::PlayedAs(events::MatchId id) const {
   const auto found = played_as_.find(id);
   const events::Fixture* fixture = event_->fixtures().Find(id);

@@ -26,10 +26,24 @@ struct DueMatch {
   int length = 0;
   // Seconds in which a player was not there while the other one could have played.
   std::array<int64_t, 2> absent{};
-  // Seconds in which one of them was excused: he played in another event.
+  // Who is missing now, and is counted absent.
+  std::array<bool, 2> missing{};
+  bool overdue() const { return missing[0] || missing[1]; }
+  // Seconds in which one of them was excused, as he played in another event; he is so now.
   int64_t excused = 0;
-  // Somebody is missing now, and is counted absent.
-  bool overdue = false;
+  bool is_excused = false;
+  // At the table, and no clock counts: how far the game has come, and seconds in which a player who
+  // has to go on has not done so since then.
+  struct Standing {
+    int games = 0;
+    size_t rolls = 0;
+    int phase = 0;
+    int cube = 0;
+    int turn = 0;
+    friend bool operator==(const Standing&, const Standing&) = default;
+  };
+  Standing standing{};
+  std::array<int64_t, 2> idle{};
   // Minutes that a director has given besides.
   int64_t extended = 0;
   // To which log-in of theirs it was told.
@@ -121,6 +135,8 @@ class HostedEvent {
 
   // The lines of the standings.
   std::vector<events::Row> Standings();
+  // The terms of a match of it that is to be played; none: there is no such match.
+  std::optional<MatchTerms> TermsOf(events::MatchId id, const DueMatch& match) const;
   // All fixtures, in their order; there are none before the draw.
   const std::map<events::MatchId, events::Fixture>& Fixtures() const {
     return event_->fixtures().all();

@@ -169,7 +169,8 @@ TEST_F(EventsTest, AnOfferIsNoWayAroundTheRules) {
   EXPECT_THAT(Says("ann", "tournament 1 late gast late"), HasSubstr("Guests take no part"));
   Direct("late dave a train");
   Direct("late eve a train");
-  EXPECT_THAT(Says("ann", "tournament 1 late dave again"), HasSubstr("That has been offered to dave."));
+  EXPECT_THAT(Says("ann", "tournament 1 late dave again"),
+              HasSubstr("That has been offered to dave."));
   EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
   EXPECT_THAT(Text("enter", "eve"), HasSubstr("It is full."));
   Says("eve", "block ann");

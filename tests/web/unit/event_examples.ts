@@ -14,6 +14,7 @@ export const eventExamples: Examples = {
   'events.ratings': [['1400', '1600']],
   'events.experience': [['23']],
   'events.absent': [[23], [25]],
+  'events.idle': [[23], [25]],
   'events.youPlay': [[kWho]],
   'events.asks': [[kWho]],
   'events.challengeOf': [[kWho]],

@@ -41,6 +41,7 @@ function matchOf(id: string, changes: Partial<EventMatch> = {}): EventMatch {
     how: 'o',
     match: 0,
     scores: [0, 0],
+    due: null,
     ...changes,
   };
 }

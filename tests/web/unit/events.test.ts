@@ -104,10 +104,11 @@ test('one event is asked for in its parts', () => {
   const parts = ['show', 'players', 'bracket', 'table'].map((part) => `tournament ${part} 17`);
   assert.deepEqual(page.commands(), ['tournament', ...parts]);
   page.answers();
-  told(page, 'running', '43 17 main:1:1 ann bob 1 p 7 0 0 0');
+  told(page, 'running', '43 17 main:1:1 ann bob 1 p 7 0 0 1795809600');
   assert.deepEqual(open(page).options, { length: '1', password: 'yes' });
   assert.equal(open(page).entrants[1]?.gone, 'withdrawn');
   assert.equal(open(page).matches[0]?.match, 7);
+  assert.equal(open(page).matches[0]?.due, 1795809600000);
   assert.deepEqual(open(page).rows[0]?.values, []);
   assert.deepEqual(open(page).places, [{ stage: 'main', place: 1, name: 'ann' }]);
   assert.deepEqual(open(page).seed, { hash: 'abab', seed: null });

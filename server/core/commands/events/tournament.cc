@@ -11,6 +11,7 @@
 #include "protocol/clip_event.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
+#include "server/core/clock_text.h"
 #include "server/core/commands/commands.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_lines.h"
@@ -32,7 +33,9 @@ Words TakeWord(std::string_view text) {
   return {word, rest};
 }
 
-EventReader ReaderOf(const Context& c) { return {c.people.accounts, c.user.settings.timezone}; }
+EventReader ReaderOf(const Context& c) {
+  return {c.people.accounts, c.user.settings.timezone, c.turn.limits.event_idle_minutes};
+}
 
 HostedEvent* FindEvent(Context& c, std::string_view number) {
   const auto id = events::ParseNumber(number);
@@ -152,8 +155,9 @@ void ShowOffers(Context& c) {
 
 void Show(Context& c, HostedEvent& event, std::string_view) {
   if (ReadsData(c)) {
-    for (const std::string& lines : {EventData(event), OptionData(event), SeedData(event),
-                                     PlaceData(event, c.people.accounts, 1)}) {
+    for (const std::string& lines :
+         {EventData(event), OptionData(event), IdleOption(event, ReaderOf(c)), SeedData(event),
+          PlaceData(event, c.people.accounts, 1)}) {
       ReplyData(c, lines);
     }
     return ShowDirecting(c, event);
@@ -209,9 +213,11 @@ void Next(Context& c, std::string_view) {
     const AccountId other =
         event->AccountOf(match->handles[event->HandleOf(c.user.id()) == match->handles[0] ? 1 : 0]);
     const bool is_here = c.presence.lobby.Online(other) != nullptr;
-    c.Reply("Event {}, {}: {}, {} point{}{}{}", event->Name(), events::MatchWord(id),
+    const Time due = c.events.matches.DeadlineOf(all[i]);
+    c.Reply("Event {}, {}: {}, {} point{}{}{}{}", event->Name(), events::MatchWord(id),
             c.people.accounts.IsInUse(other) ? c.people.accounts.Get(other).name : "nobody",
             match->length, match->length == 1 ? "" : "s", is_here ? ", who is here" : "",
+            due == Time{} ? "" : ", until " + LongDate(due, c.user.settings.timezone),
             c.events.agreed.InWords(all[i], c.user.id()));
   }
 }

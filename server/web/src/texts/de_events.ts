@@ -74,6 +74,12 @@ export const deEvents: WordsOfEvents = {
       other:
         'Wer bei einem fälligen Match fehlt, gibt alle # Minuten einen Punkt ab und verliert bei mehr als der halben Länge.',
     }),
+  idle: (n) =>
+    plural(n, {
+      one: 'Ohne Uhr wird gerufen, wer eine Minute nicht weiterspielt, und gilt von da an als abwesend.',
+      other:
+        'Ohne Uhr wird gerufen, wer # Minuten nicht weiterspielt, und gilt von da an als abwesend.',
+    }),
   rollCall: 'Zu Beginn werden alle gefragt, und wer nicht binnen 10 Minuten antwortet, ist raus.',
 
   enter: 'Mitspielen',

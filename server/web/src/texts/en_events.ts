@@ -73,6 +73,12 @@ export const wordsOfEvents = {
       other:
         'Who is not there when a match is due gives the other a point for each # minutes, and loses with more than half the length.',
     }),
+  idle: (n: number) =>
+    plural(n, {
+      one: 'Without a clock, who does not play on for a minute is called, and counts as absent from then on.',
+      other:
+        'Without a clock, who does not play on for # minutes is called, and counts as absent from then on.',
+    }),
   rollCall:
     'At the start everybody is asked, and who does not answer within 10 minutes is taken off.',
 

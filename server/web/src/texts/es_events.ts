@@ -73,6 +73,12 @@ export const esEvents: WordsOfEvents = {
       other:
         'Quien falta a un match pendiente da un punto al otro cada # minutos, y pierde al pasar de la mitad de la longitud.',
     }),
+  idle: (n) =>
+    plural(n, {
+      one: 'Sin reloj, a quien no sigue jugando durante un minuto se le llama, y desde entonces cuenta como ausente.',
+      other:
+        'Sin reloj, a quien no sigue jugando durante # minutos se le llama, y desde entonces cuenta como ausente.',
+    }),
   rollCall: 'Al empezar se pregunta a todos, y quien no responde en 10 minutos queda fuera.',
 
   enter: 'Participar',

@@ -75,6 +75,12 @@ export const frEvents: WordsOfEvents = {
       other:
         'Qui manque à un match dû donne un point à l’autre toutes les # minutes, et perd au-delà de la moitié de la longueur.',
     }),
+  idle: (n) =>
+    plural(n, {
+      one: 'Sans pendule, qui ne joue pas pendant une minute est appelé, et compte dès lors comme absent.',
+      other:
+        'Sans pendule, qui ne joue pas pendant # minutes est appelé, et compte dès lors comme absent.',
+    }),
   rollCall: 'Au début, chacun est appelé ; qui ne répond pas en 10 minutes est retiré.',
 
   enter: 'Participer',

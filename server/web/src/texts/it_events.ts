@@ -73,6 +73,12 @@ export const itEvents: WordsOfEvents = {
       other:
         'Chi manca a un match da giocare dà un punto all’altro ogni # minuti, e perde oltre la metà della lunghezza.',
     }),
+  idle: (n) =>
+    plural(n, {
+      one: 'Senza orologio, chi non gioca per un minuto è chiamato, e da allora conta come assente.',
+      other:
+        'Senza orologio, chi non gioca per # minuti è chiamato, e da allora conta come assente.',
+    }),
   rollCall: 'All’inizio si chiede a tutti, e chi non risponde entro 10 minuti è tolto.',
 
   enter: 'Partecipa',

@@ -74,6 +74,12 @@ export const ptEvents: WordsOfEvents = {
       other:
         'Quem falta a um match dá um ponto ao outro a cada # minutos, e perde ao passar da metade do tamanho.',
     }),
+  idle: (n) =>
+    plural(n, {
+      one: 'Sem relógio, quem não joga por um minuto é chamado, e desde então conta como ausente.',
+      other:
+        'Sem relógio, quem não joga por # minutos é chamado, e desde então conta como ausente.',
+    }),
   rollCall: 'No início todos são chamados, e quem não responde em 10 minutos é retirado.',
 
   enter: 'Participar',

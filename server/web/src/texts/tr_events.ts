@@ -74,6 +74,11 @@ export const trEvents: WordsOfEvents = {
       other:
         'Maç zamanı burada olmayan, her # dakika için rakibine bir sayı verir; uzunluğun yarısını aşınca kaybeder.',
     }),
+  idle: (n) =>
+    plural(n, {
+      one: 'Saat yoksa bir dakika oynamayan çağrılır ve o andan sonra yok sayılır.',
+      other: 'Saat yoksa # dakika oynamayan çağrılır ve o andan sonra yok sayılır.',
+    }),
   rollCall: 'Başlarken herkese sorulur; 10 dakika içinde yanıt vermeyen çıkarılır.',
 
   enter: 'Katıl',

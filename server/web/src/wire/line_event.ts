@@ -68,7 +68,7 @@ function readId(words: Words): Pick<EventMatch, 'id' | 'stage' | 'round' | 'tabl
 }
 
 function readMatch(words: Words): EventMatch {
-  const match = {
+  return {
     ...readId(words),
     first: words.orNone(),
     second: words.orNone(),
@@ -76,9 +76,8 @@ function readMatch(words: Words): EventMatch {
     how: words.oneOf(eventHows) ?? 'o',
     match: words.number(),
     scores: [words.number(), words.number()] as const,
+    due: moment(words),
   };
-  words.number(); // when it is due: always 0
-  return match;
 }
 
 function readRow(words: Words): EventRow {

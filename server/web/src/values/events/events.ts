@@ -62,6 +62,7 @@ export interface EventMatch {
   how: EventHow;
   match: number; // its number as it is played, and of what was played; else 0
   scores: readonly [number, number]; // of a forfeit and a walkover 1 for who has won
+  due: number | null; // when it is decided without being played, as it stands; milliseconds since 1970
 }
 
 export interface EventRow {
@@ -107,7 +108,7 @@ export interface ToPlay {
   event: number;
   id: string;
   opponent: string;
-  due: number | null;
+  due: number | null; // as in EventMatch
   times?: MatchTimes;
 }
 

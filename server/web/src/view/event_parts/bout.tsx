@@ -6,6 +6,7 @@ import type { WordsOfEvents } from '../../texts/en_events';
 import type { Texts } from '../../texts/words';
 import { Called } from '../parts/called';
 import { useDispatch, useTexts } from '../parts/context';
+import { When } from '../parts/when';
 import { howText } from './words';
 
 export interface BoutProps {
@@ -87,8 +88,8 @@ function scoreText(t: Texts, match: EventMatch, at: 0 | 1): string {
 }
 
 // In a list: one row.
-export function BoutRow(props: BoutProps & { match: EventMatch }) {
-  const { match, words } = props;
+export function BoutRow(props: BoutProps & { match: EventMatch; now: number }) {
+  const { match, words, now } = props;
   const t = useTexts();
   const look = useLook(props);
   const winner = winnerOf(match);
@@ -104,6 +105,11 @@ export function BoutRow(props: BoutProps & { match: EventMatch }) {
           </>
         )}
         <span class="small">{howText(t, words, match)}</span>
+        {match.due !== null && (
+          <span class="small">
+            <When text={t.turns.due} at={match.due / 1000} now={now} />
+          </span>
+        )}
       </span>
       {look && (
         <button type="button" aria-label={look.text} onClick={look.open}>

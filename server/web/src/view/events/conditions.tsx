@@ -61,6 +61,7 @@ function sentences(
     if (seen.start !== null && !isOn(seen) && !isOver(seen)) all.push(words.rollCall);
     all.push(words.absent(Number(options.penalty ?? kPenalty)));
   }
+  if (options.idle_minutes) all.push(words.idle(Number(options.idle_minutes)));
   return all;
 }
 

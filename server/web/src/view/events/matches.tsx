@@ -123,7 +123,7 @@ function Rounds({ state, words, stage }: Part & { stage: Stage }) {
             {(shown) => (
               <ul class="people bout-list">
                 {shown.map((match) => (
-                  <BoutRow key={match.id} match={match} {...common} />
+                  <BoutRow key={match.id} match={match} now={state.now} {...common} />
                 ))}
               </ul>
             )}

@@ -153,6 +153,7 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
           {isHere ? words.isHere : words.isAway} {bySelf ? words.bySelf : words.agree}
         </span>
       </p>
+      {one.due !== null && <When text={t.turns.due} at={one.due / 1000} now={state.now} />}
       {one.times && <Agreed times={one.times} words={words} now={state.now} />}
       {!bySelf && isHere && length !== undefined && (
         <button
