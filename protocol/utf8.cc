@@ -14,6 +14,15 @@ CodePoint FirstOrByte(std::string_view text) {
   return FirstCodePoint(text).value_or(CodePoint{U'?', 1});
 }
 
+constexpr size_t kMarksMax = 4;  // on one character
+
+// Blanks of any width, fillers of Hangul, the Braille pattern without dots.
+bool ShowsNothing(char32_t value) {
+  const auto* property = utf8proc_get_property(static_cast<utf8proc_int32_t>(value));
+  return property->category == UTF8PROC_CATEGORY_ZS || property->ignorable != 0 ||
+         value == U'\u2800';
+}
+
 constexpr bool IsContinuation(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
 
 }  // namespace
@@ -55,6 +64,22 @@ size_t FitColumns(std::string_view text, size_t columns) {
     at += next.size;
   }
   return at;
+}
+
+bool IsTitle(std::string_view text, size_t columns) {
+  bool is_seen = false;
+  size_t used = 0;
+  size_t marks = 0;
+  while (!text.empty()) {
+    const CodePoint next = FirstOrByte(text);
+    const size_t width = Columns(next.value);
+    used += width;
+    marks = width == 0 ? marks + 1 : 0;
+    if (used > columns || marks > kMarksMax) return false;
+    is_seen = is_seen || (width > 0 && !ShowsNothing(next.value));
+    text.remove_prefix(next.size);
+  }
+  return is_seen;
 }
 
 std::string Folded(std::string_view text) {

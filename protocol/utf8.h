@@ -25,6 +25,10 @@ size_t Columns(std::string_view text);
 // Bytes of the first characters of a text that fit into so many columns together.
 size_t FitColumns(std::string_view text, size_t columns);
 
+// Something that people call by name: it fits into so many columns, a reader sees something of it
+// (not blanks and characters without width alone), and no character has a heap of marks.
+bool IsTitle(std::string_view text, size_t columns);
+
 // Where the last character of a text begins.
 size_t LastCharacter(std::string_view text);
 

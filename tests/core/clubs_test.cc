@@ -258,6 +258,7 @@ TEST_F(ClubsTest, NamesAreThoseOfOneClub) {
   EXPECT_THAT(Says("bob", "club create berlin"), HasSubstr("There is a club called \"berlin\"."));
   EXPECT_THAT(Says("bob", "club create a \"b\""), HasSubstr("no quotes"));
   EXPECT_THAT(Says("bob", "club create " + std::string(41, 'x')), HasSubstr("1 to 40 characters"));
+  EXPECT_THAT(Says("bob", "club create \u00a0\u200b"), HasSubstr("1 to 40 characters"));
   EXPECT_THAT(Says("bob", "club create"), HasSubstr("usage: club create <name>"));
   EXPECT_THAT(Says("ann", "club 1 name BERLIN"), HasSubstr("1 \"BERLIN\": done."));
 }

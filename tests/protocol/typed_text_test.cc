@@ -153,6 +153,25 @@ TEST(TypedText, IsCleanUtf8WhateverWasTyped) {
   }
 }
 
+TEST(Titles, AreBoundByWhatIsShown) {
+  const auto many = [](std::string_view text, int count) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += text;
+    return all;
+  };
+  EXPECT_TRUE(IsTitle("Cup", 40));
+  EXPECT_TRUE(IsTitle(many("\u0448", 40), 40)) << "each of them has two bytes";
+  EXPECT_FALSE(IsTitle(many("\u0448", 41), 40));
+  EXPECT_TRUE(IsTitle(many("\u676f", 20), 40));
+  EXPECT_FALSE(IsTitle(many("\u676f", 21), 40)) << "each of them has two columns";
+  EXPECT_TRUE(IsTitle(many("e\u0301", 40), 40));
+  EXPECT_FALSE(IsTitle(many("e\u0301\u0301\u0301\u0301\u0301", 1), 40)) << "a heap of marks";
+  for (const char* nothing : {"", " ", "   ", "\u00a0", "\u3000", "\u2003", "\u200b\u200d",
+                              "\u00ad", "\u3164", "\u115f", "\uffa0", "\u2800", " \u0301"}) {
+    EXPECT_FALSE(IsTitle(nothing, 40)) << nothing;
+  }
+}
+
 TEST(Columns, AreThoseOfATerminal) {
   EXPECT_EQ(Columns("roll"), 4U);
   EXPECT_EQ(Columns("gr\u00f6\u00dfe"), 5U);

@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "protocol/typed_text.h"
+#include "protocol/utf8.h"
 #include "protocol/words.h"
 #include "server/core/clubs/club_lines.h"
 #include "server/core/clubs/club_words.h"
@@ -14,7 +15,7 @@
 namespace fibs::server {
 namespace {
 
-constexpr size_t kNameMax = 40;     // characters
+constexpr size_t kNameColumnsMax = 40;
 constexpr size_t kAboutMax = 200;   // characters
 constexpr size_t kReasonMax = 100;  // characters
 
@@ -45,8 +46,8 @@ std::optional<ClubAdmission> ParseAdmission(std::string_view word) {
 // ---- For everybody.
 
 ClubDesk::Refused ClubDesk::WhyNotName(std::string_view name) const {
-  if (name.empty() || name.size() > kNameMax || name.find('"') != std::string_view::npos) {
-    return fmt::format("A club's name has 1 to {} characters and no quotes.", kNameMax);
+  if (!protocol::IsTitle(name, kNameColumnsMax) || name.find('"') != std::string_view::npos) {
+    return fmt::format("A club's name has 1 to {} characters and no quotes.", kNameColumnsMax);
   }
   if (uses_.book.FindByName(name) != nullptr) {
     return fmt::format("There is a club called \"{}\".", name);

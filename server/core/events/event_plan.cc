@@ -6,15 +6,16 @@
 #include "engine/events/hall/conditions.h"
 #include "engine/events/hall/words.h"
 #include "protocol/typed_text.h"
+#include "protocol/utf8.h"
 #include "protocol/words.h"
 
 namespace fibs::server {
 namespace {
 
-constexpr size_t kTitleMax = 40;  // characters
+constexpr size_t kTitleColumnsMax = 40;
 
-bool IsTitle(std::string_view title) {
-  return !title.empty() && title.size() <= kTitleMax && title.find('"') == std::string_view::npos;
+bool IsGoodTitle(std::string_view title) {
+  return protocol::IsTitle(title, kTitleColumnsMax) && title.find('"') == std::string_view::npos;
 }
 
 struct TitleAndRest {
@@ -30,7 +31,7 @@ TitleAndRest TakeTitle(std::string_view text) {
   }
   const size_t end = text.find('"', 1);
   if (end == std::string_view::npos) return {"", text};
-  return {text.substr(1, end - 1), protocol::Trim(text.substr(end + 1))};
+  return {protocol::Trim(text.substr(1, end - 1)), protocol::Trim(text.substr(end + 1))};
 }
 
 }  // namespace
@@ -52,8 +53,8 @@ engine::Result<EventPlan, std::string> ParseEventPlan(std::string_view text) {
 }
 
 std::optional<std::string> WhyNotMake(const EventPlan& plan) {
-  if (!IsTitle(plan.title)) {
-    return fmt::format("A name has 1 to {} characters and no quotes.", kTitleMax);
+  if (!IsGoodTitle(plan.title)) {
+    return fmt::format("A name has 1 to {} characters and no quotes.", kTitleColumnsMax);
   }
   if (!events::ParseFormat(plan.format)) {
     return fmt::format("There is no format '{}'. See 'help tournament'.",

@@ -72,6 +72,11 @@ EventRules::Refused EventRules::WhyNotSet(AccountId director, std::string_view o
       return fmt::format("There is no club '{}'. See 'club list'.", protocol::Printable(value));
     }
   }
+  const int full = turn_.limits.event_entrants_max;
+  const auto most = option == "max" ? events::ParseNumber(value) : std::nullopt;
+  if (full != 0 && most && *most > full) {
+    return fmt::format("At most {} may enter an event of this server.", full);
+  }
   const auto start = option == "start" ? ParseStart(value) : std::nullopt;
   if (start && *start > turn_.now + kStartMax) {
     return fmt::format("It begins within {} days.", kStartMax.count());

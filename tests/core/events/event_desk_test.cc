@@ -5,6 +5,7 @@ namespace fibs::server {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -327,6 +328,29 @@ TEST_F(EventsTest, NewcomersMakeNone) {
   server.NewTelnet("eve");
   server.Type("eve", "tournament create Cup knockout");
   EXPECT_THAT(server.Read("eve"), HasSubstr("has been registered for 7 days."));
+}
+
+TEST_F(EventsTest, TitlesAreBoundByWhatIsShown) {
+  Come({"ann"});
+  const std::string sentence = "A name has 1 to 40 characters and no quotes.";
+  std::string long_one;
+  for (int i = 0; i < 40; ++i) long_one += "\u0448";
+  EXPECT_THAT(Says("ann", "tournament create \"" + long_one + "\" swiss"), HasSubstr("is a draft"));
+  EXPECT_THAT(Says("ann", "tournament create \"" + long_one + "x\" swiss"), HasSubstr(sentence));
+  for (const char* nothing : {"   ", "\u00a0", "\u200b\u200b"}) {
+    EXPECT_THAT(Says("ann", fmt::format("tournament create \"{}\" swiss", nothing)),
+                AnyOf(HasSubstr(sentence), HasSubstr("usage:")));
+  }
+  EXPECT_THAT(Says("ann", "tournament create \"  Cup  \" swiss"), HasSubstr(" \"Cup\" is a draft"));
+}
+
+TEST_F(EventsTest, NoMoreMayEnterThanTheServerTakes) {
+  Come({"ann"});
+  EXPECT_THAT(Says("ann", "tournament create Cup swiss max 10001"),
+              HasSubstr("** At most 10000 may enter an event of this server."));
+  EXPECT_THAT(Says("ann", "tournament create Cup swiss max 10000"), HasSubstr("is a draft"));
+  EXPECT_THAT(Says("ann", "tournament 1 set max 20000"),
+              HasSubstr("** At most 10000 may enter an event of this server."));
 }
 
 TEST_F(EventsTest, WhatIsWrongIsSaid) {

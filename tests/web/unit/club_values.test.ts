@@ -51,9 +51,11 @@ test('what a change of my role says', () => {
 
 test('names and reasons fit the server, in bytes', () => {
   assert.equal(isClubName('São Paulo'), true);
-  assert.equal(isClubName('ш'.repeat(21)), false);
+  assert.equal(isClubName('ш'.repeat(40)), true);
+  assert.equal(isClubName('ш'.repeat(41)), false);
   assert.equal(isClubName('a "b"'), false);
   assert.equal(isClubName('  '), false);
+  assert.equal(isClubName('\u200b\u00a0\u0301'), false);
   assert.equal(isClubReason('ш'.repeat(50)), true);
   assert.equal(isClubReason('ш'.repeat(51)), false);
 });

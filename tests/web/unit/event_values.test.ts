@@ -173,6 +173,8 @@ test('a draft becomes words, or says what is wrong with it', () => {
   assert.equal(faultOf(good), null);
   assert.equal(faultOf(firstDraft), 'title');
   assert.equal(faultOf({ ...good, title: 'x'.repeat(41) }), 'title');
+  assert.equal(faultOf({ ...good, title: 'ш'.repeat(40) }), null);
+  assert.equal(faultOf({ ...good, title: '\u3000\u200b' }), 'title');
   assert.equal(faultOf({ ...good, length: '3,,5' }), 'length');
   assert.equal(faultOf({ ...good, ratings: [1600, 1400] }), 'ratings');
   assert.equal(faultOf({ ...good, password: 'two words' }), 'password');

@@ -1,5 +1,6 @@
 // Clubs, as the lines 49 and 56 to 59 tell them (docs/EVENTS.md).
 import type { ChatLine } from '../types';
+import { isTitle } from './title';
 
 // What somebody is in a club: owner, director, member; invited, has asked, nothing.
 export const clubRoles = ['o', 'd', 'm', 'i', 'a', '-'] as const;
@@ -163,16 +164,12 @@ export function wayIn(seen: ClubSeen, admission: Admission): 'join' | 'ask' | 'a
 
 // ---- What is typed
 
-export const nameMax = 40; // bytes
 export const aboutMax = 200; // bytes
 export const reasonMax = 100; // bytes
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
-export function isClubName(text: string): boolean {
-  const name = text.trim();
-  return name !== '' && bytes(name) <= nameMax && !name.includes('"');
-}
+export const isClubName = (text: string): boolean => isTitle(text.trim());
 export const isClubAbout = (text: string): boolean => bytes(text.trim()) <= aboutMax;
 // Behind it the server cuts off, wherever a letter ends.
 export const isClubReason = (text: string): boolean =>

@@ -1,4 +1,5 @@
 // What a director does, in the words of the server (`help tournament`).
+import { isTitle } from './title';
 import type { EventFormat, EventState, OpenEvent } from './events';
 
 // ---- A new event
@@ -21,7 +22,6 @@ export interface Draft {
   third: boolean; // of a knock-out: a match for the third place
 }
 
-const kTitleMax = 40;
 export const passwordMax = 20;
 
 export const firstDraft: Draft = {
@@ -72,8 +72,7 @@ const clean = (text: string): string => text.replace(/["\u0000-\u001f\u007f]+/g,
 // What is not as the server takes it; null: all is.
 export type DraftFault = 'title' | 'length' | 'ratings' | 'password';
 export function faultOf(draft: Draft): DraftFault | null {
-  const bytes = new TextEncoder().encode(clean(draft.title)).length;
-  if (bytes === 0 || bytes > kTitleMax) return 'title';
+  if (!isTitle(clean(draft.title))) return 'title';
   const lengths = draft.length.split(',').map(Number);
   if (!lengths.every((one) => Number.isInteger(one) && one >= 1 && one <= 99)) return 'length';
   if (draft.ratings && draft.ratings[0] > draft.ratings[1]) return 'ratings';

@@ -1,14 +1,8 @@
 // What directors decide about a club, and its owner alone.
 
 import { useEffect, useState } from 'preact/hooks';
-import {
-  aboutMax,
-  admissions,
-  isClubAbout,
-  isClubName,
-  isPerson,
-  nameMax,
-} from '../../values/events/clubs';
+import { aboutMax, admissions, isClubAbout, isClubName, isPerson } from '../../values/events/clubs';
+import { titleMax } from '../../values/events/title';
 import { FormEnd } from '../parts/form';
 import { Choice } from '../parts/controls';
 import { Dialog } from '../parts/dialog';
@@ -69,7 +63,7 @@ export function ClubDesk(props: Part & Acts) {
             label={words.nameField}
             button={words.rename}
             known={seen.title}
-            max={nameMax}
+            max={titleMax}
             fault={(typed) => (isClubName(typed) ? null : words.faults.name)}
           />
           {open.offeredTo !== null && <Offer {...props} to={open.offeredTo} />}

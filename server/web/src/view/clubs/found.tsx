@@ -3,7 +3,8 @@
 import { useState } from 'preact/hooks';
 import { isGuest } from '../../model/account/guest';
 import type { State } from '../../model/state/state';
-import { isClubName, nameMax, type Clubs } from '../../values/events/clubs';
+import { isClubName, type Clubs } from '../../values/events/clubs';
+import { titleMax } from '../../values/events/title';
 import type { WordsOfClubs } from '../../texts/en_clubs';
 import { useDispatch } from '../parts/context';
 import { isActing } from '../event_parts/acted';
@@ -49,7 +50,7 @@ export function Found({
               {words.nameField}
               <input
                 autoComplete="off"
-                maxLength={nameMax}
+                maxLength={titleMax}
                 value={title}
                 onInput={({ currentTarget }) => setTitle(currentTarget.value)}
               />

@@ -13,6 +13,7 @@ import {
   type Draft,
   type TemplateName,
 } from '../../values/events/direct';
+import { titleMax } from '../../values/events/title';
 import { eventFormats, type EventFormat, type Events } from '../../values/events/events';
 import { gamesOf } from '../../values/lobby/offers';
 import { directs, inOrder, noClubs } from '../../values/events/clubs';
@@ -28,7 +29,6 @@ import { MomentField } from '../event_parts/moment_field';
 
 const kEvening = 20; // o'clock
 const kAfternoon = 15;
-const kTitleMax = 40;
 const kEntrantsMax = 10_000;
 const kRoundsMax = 99;
 const kDaysMax = 14;
@@ -136,7 +136,7 @@ function Fields({ draft, set, words }: FieldsProps) {
           name="event-title"
           required
           autoComplete="off"
-          maxLength={kTitleMax}
+          maxLength={titleMax}
           value={draft.title}
           onInput={({ currentTarget }) => set({ title: currentTarget.value })}
         />
