@@ -20,10 +20,9 @@ using events::FormatName;
 using events::State;
 
 constexpr size_t kReasonMax = 100;  // characters
-constexpr size_t kOffersMax = 1000;
-constexpr int kPausesAnHour = 10;  // of an event; each is told to all
-constexpr int kOffersAnHour = 60;  // by one director
-constexpr int kMovesMax = 5;       // of the start, since the event was announced; each is told
+constexpr int kPausesAnHour = 10;   // of an event; each is told to all
+constexpr int kOffersAnHour = 60;   // by one director
+constexpr int kMovesMax = 5;        // of the start, since the event was announced; each is told
 constexpr size_t kTriesKept = 20'000;
 constexpr int kToldADay = 3;  // directors of an event, of who guesses its password
 constexpr double kDaySeconds = 24 * 60 * 60;
@@ -84,23 +83,9 @@ std::string EventDesk::RatingText(const HostedEvent& event, const Account& accou
 
 EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
                                     std::string_view password) {
-  const auto offer = offers_.find({event.id(), account.id});
-  if (offer != offers_.end()) {
-    const Offer offered = offer->second;
-    if (auto why = rules_.WhyNotTakePart(event, account)) return why;
-    if (offered.instead_of.empty()) {
-      if (auto why = rules_.WhyNoPlace(event)) return why;
-    }
-    offers_.erase(offer);
-    const std::string rating = RatingText(event, account);
-    const std::string text =
-        offered.instead_of.empty()
-            ? fmt::format("late {} {}", event.NextHandle(), rating)
-            : fmt::format("replace {} {} {}", offered.instead_of, event.NextHandle(), rating);
-    uses_.times.TellClock(event);
-    return uses_.book.Apply(event, text, {.account = account.id, .reason = offered.reason},
-                            account.id);
-  }
+  const auto offer = event.offers().find(account.id);
+  if (offer != event.offers().end())
+    return TakeOffer(event, account, HostedEvent::Offer(offer->second));
   if (event.was_drawn() && event.HandleOf(account.id)) return EnterRunning(event, account);
   if (event.HandleOf(account.id)) return "You have entered already.";
   if (event.is_team_match()) {
@@ -123,6 +108,25 @@ EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
   return uses_.book.Apply(
       event, fmt::format("{} {} {}", late ? "late" : "enter", handle, RatingText(event, account)),
       {.account = account.id}, account.id);
+}
+
+EventDesk::Refused EventDesk::TakeOffer(HostedEvent& event, const Account& account,
+                                        const HostedEvent::Offer& offered) {
+  if (auto why = rules_.WhyNotTakePart(event, account)) return why;
+  if (offered.instead_of.empty()) {
+    if (auto why = rules_.WhyNoPlace(event)) return why;
+  }
+  const std::string rating = RatingText(event, account);
+  const std::string text =
+      offered.instead_of.empty()
+          ? fmt::format("late {} {}", event.NextHandle(), rating)
+          : fmt::format("replace {} {} {}", offered.instead_of, event.NextHandle(), rating);
+  uses_.times.TellClock(event);
+  auto why =
+      uses_.book.Apply(event, text, {.account = account.id, .reason = offered.reason}, account.id);
+  // The place is gone by now.
+  if (why) uses_.book.Apply(event, "refuse", {}, account.id);
+  return why;
 }
 
 // Passwords are guessed so often in a day and no more; a line without one is no guess.
@@ -319,22 +323,19 @@ EventDesk::Refused EventDesk::MakeOffer(HostedEvent& event, const Said& said) {
       return fmt::format("{} is no member of the club {}.", account->name, club);
     }
   }
-  if (offers_.contains({event.id(), account->id})) {
+  if (event.offers().contains(account->id)) {
     return fmt::format("That has been offered to {}.", account->name);
   }
   if (!offered_.Take(said.director, uses_.turn.now, kOffersAnHour)) {
     return fmt::format("You have offered {} places in this hour.", kOffersAnHour);
   }
-  if (offers_.size() >= kOffersMax) offers_.clear();
-  offers_[{event.id(), account->id}] = {
-      .director = said.director,
-      .instead_of = said.word->word == "late" ? "" : said.operands.front(),
-      .reason = said.reason};
-  uses_.matches.TellOffer(*user, event,
-                          said.word->word == "late"
-                              ? ""
-                              : EntrantName(event, uses_.people.accounts, said.operands.front()),
-                          said.reason);
+  const bool is_late = said.word->word == "late";
+  const std::string text = is_late ? "offer" : "offer " + said.operands.front();
+  const EventAuthor author{.account = said.director, .reason = said.reason};
+  if (auto why = uses_.book.Apply(event, text, author, account->id)) return why;
+  uses_.matches.TellOffer(
+      *user, event, is_late ? "" : EntrantName(event, uses_.people.accounts, said.operands.front()),
+      said.reason);
   return std::nullopt;
 }
 

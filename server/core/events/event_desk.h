@@ -86,12 +86,6 @@ class EventDesk {
   std::vector<Offered> OffersTo(AccountId account);
 
  private:
-  // A place that a director offers, which waits for the word of who would take it.
-  struct Offer {
-    AccountId director = 0;
-    std::string instead_of;  // handle; empty: he is late
-    std::string reason;      // of the one whose place it is
-  };
   struct Said;
   void FillUp(HostedEvent& event);
   // ---- Team matches.
@@ -106,7 +100,8 @@ class EventDesk {
   Refused Carry(HostedEvent& event, const Said& said);
   Refused MakeOffer(HostedEvent& event, const Said& said);
   Refused Remind(const HostedEvent& event, const Said& said);
-  bool DropOffer(const HostedEvent& event, const Account& account);
+  Refused TakeOffer(HostedEvent& event, const Account& account, const HostedEvent::Offer& offered);
+  bool DropOffer(HostedEvent& event, const Account& account);
   Refused NameDirector(HostedEvent& event, const Said& said);
   static bool NeedsReason(const HostedEvent& event, const EventWord& word);
   bool IsToPlay(const HostedEvent& event, AccountId account, std::string_view other) const;
@@ -116,7 +111,6 @@ class EventDesk {
 
   const Uses uses_;
   const EventRules rules_;
-  std::map<std::pair<EventId, AccountId>, Offer> offers_;
   std::map<AccountId, Time> fills_;  // bots, and the log-in in which they have said so
   HourlyLimit offered_;
   RecentMap<bool> reminded_{1000, std::chrono::minutes(5)};  // events

@@ -108,31 +108,26 @@ EventDesk::Refused EventDesk::Remind(const HostedEvent& event, const Said& said)
   return std::nullopt;
 }
 
-// Those of events that are over are gone.
 std::vector<EventDesk::Offered> EventDesk::OffersTo(AccountId account) {
-  std::erase_if(offers_, [this](const auto& one) {
-    const HostedEvent* event = uses_.book.Find(one.first.first);
-    return event == nullptr || event->is_over();
-  });
   std::vector<Offered> offered;
-  for (const auto& [key, offer] : offers_) {
-    if (key.second != account) continue;
-    const HostedEvent& event = *uses_.book.Find(key.first);
+  for (const EventId id : uses_.book.live()) {
+    const HostedEvent& event = *uses_.book.Find(id);
+    const auto offer = event.offers().find(account);
+    if (offer == event.offers().end()) continue;
+    const std::string& handle = offer->second.instead_of;
     offered.push_back(
         {.event = &event,
-         .instead_of = offer.instead_of.empty()
-                           ? ""
-                           : EntrantName(event, uses_.people.accounts, offer.instead_of)});
+         .instead_of = handle.empty() ? "" : EntrantName(event, uses_.people.accounts, handle)});
   }
   return offered;
 }
 
 // Who has offered it hears of it, if he is here.
-bool EventDesk::DropOffer(const HostedEvent& event, const Account& account) {
-  const auto offer = offers_.find({event.id(), account.id});
-  if (offer == offers_.end()) return false;
+bool EventDesk::DropOffer(HostedEvent& event, const Account& account) {
+  const auto offer = event.offers().find(account.id);
+  if (offer == event.offers().end()) return false;
   const AccountId director = offer->second.director;
-  offers_.erase(offer);
+  if (uses_.book.Apply(event, "refuse", {.account = account.id}, account.id)) return false;
   const bool hears = uses_.presence.lobby.Online(director) != nullptr &&
                      !uses_.presence.lobby.EitherGags(director, account.id);
   if (hears) {

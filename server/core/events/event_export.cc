@@ -32,13 +32,6 @@ std::string CommentOf(const StoredEventInput& input, const Accounts& accounts) {
   return text + '\n';
 }
 
-// What fibs-tournament does not know, or has from the start.
-bool IsOwn(std::string_view text) {
-  const auto [verb, rest] = protocol::SplitFirst(text);
-  if (verb == "set") return EventOptions::Knows(protocol::SplitFirst(rest).word);
-  return verb == "announce" || verb == "extend" || verb == "director" || verb == "retire";
-}
-
 }  // namespace
 
 bool IsSecretInput(std::string_view text) {
@@ -67,12 +60,14 @@ std::string ExportOf(const HostedEvent& event, const Accounts& accounts) {
     const StoredEventInput& input = event.inputs()[i];
     if (IsSecretInput(input.text)) continue;
     text += CommentOf(input, accounts);
-    const bool own = IsOwn(input.text) || (input.text == "open" && !std::exchange(opened, true));
+    // What fibs-tournament does not know, or has from the start.
+    const bool own = HostedEvent::IsOwn(input.text) || input.text == "announce" ||
+                     (input.text == "open" && !std::exchange(opened, true));
     text += (own ? "# " : "") + input.text + '\n';
     for (const std::string& line : event.answers()[i]) {
       text += (own ? "# " : "#> ") + line + '\n';
     }
-    if (input.person == 0 || input.text == "director" || input.text == "retire") continue;
+    if (input.person == 0 || own) continue;
     const std::string name = fmt::format("p{}", ++handle);
     text += fmt::format("# {} is {}\n", name, EntrantName(event, accounts, name));
   }

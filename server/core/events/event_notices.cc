@@ -136,17 +136,18 @@ void EventNotices::TellAll(const HostedEvent& event, What what,
   const auto shared = std::make_shared<const What>(std::move(what));
   for (const std::string_view handle : event.event().entrants().names()) {
     const AccountId account = event.AccountOf(handle);
-    if (event.TakesPart(account)) pending_.push_back({account, shared});
+    if (event.TakesPart(account)) pending_[event.id()].push_back({account, shared});
   }
   for (const AccountId account : besides) {
     if (account == shared->author || event.TakesPart(account)) continue;
-    pending_.push_back({account, shared});
+    pending_[event.id()].push_back({account, shared});
   }
   GoOn();
 }
 
 void EventNotices::TellOne(AccountId account, What what) {
-  pending_.push_back({account, std::make_shared<const What>(std::move(what))});
+  const EventId event = what.event;
+  pending_[event].push_back({account, std::make_shared<const What>(std::move(what))});
   GoOn();
 }
 
@@ -157,8 +158,12 @@ void EventNotices::Tick() {
 
 void EventNotices::GoOn() {
   while (left_ > 0 && !pending_.empty()) {
-    const Pending next = std::move(pending_.front());
-    pending_.pop_front();
+    auto turn = pending_.upper_bound(told_last_);
+    if (turn == pending_.end()) turn = pending_.begin();
+    told_last_ = turn->first;
+    const Pending next = std::move(turn->second.front());
+    turn->second.pop_front();
+    if (turn->second.empty()) pending_.erase(turn);
     Tell(next);
   }
 }

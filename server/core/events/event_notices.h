@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,8 +24,9 @@ namespace fibs::server {
 // Of each event one message waits for a person: a later one takes its place, and makes no mail
 // unless it is the last one there can be. Who is here and does not look has the notice alone.
 //
-// What is to be told goes out in portions, in the order in which it has come up, and is lost with
-// the core: the event itself says the same to who comes.
+// What is to be told goes out in portions, one of each event after the other, so that a large event
+// keeps no other one waiting; of an event in the order in which it has come up. It is lost with the
+// core: the event itself says the same to who comes.
 class EventNotices : public EventListener {
  public:
   // So many people are told in a second.
@@ -75,8 +77,9 @@ class EventNotices : public EventListener {
   bool PushOutEarlier(AccountId account, std::string_view about);
 
   const Uses uses_;
-  std::deque<Pending> pending_;
-  int left_ = kToldASecond;  // in this second
+  std::map<EventId, std::deque<Pending>> pending_;  // none is empty
+  EventId told_last_ = 0;                           // whose turn it was
+  int left_ = kToldASecond;                         // in this second
 };
 
 }  // namespace fibs::server

@@ -52,10 +52,7 @@ HostedEvent::Applied HostedEvent::Apply(const StoredEventInput& input) {
   if (broken_) return std::string("the event cannot be read");
   std::string_view rest = input.text;
   const std::string_view verb = TakeWord(rest);
-  const bool own = IsAboutTime(input.text) || verb == "extend" || verb == "director" ||
-                   verb == "retire" ||
-                   (verb == "set" && EventOptions::Knows(protocol::SplitFirst(rest).word));
-  if (own) {
+  if (IsOwn(input.text)) {
     if (auto why = ApplyOwn(input, verb, rest)) return *why;
     Note(input, {});
     return std::vector<events::Output>();
@@ -80,7 +77,10 @@ std::optional<std::string> HostedEvent::ApplyOwn(const StoredEventInput& input,
   if (verb == "extend") return Extend(rest);
   if (is_over()) return "the event is over";
   if (IsAboutTime(input.text)) return SetTime(input.author, verb, rest);
-  if (input.person == 0 || !rest.empty()) return "there is no such person";
+  if (input.person == 0) return "there is no such person";
+  if (verb == "offer") return NoteOffer(input, rest);
+  if (!rest.empty()) return "there is no such person";
+  if (verb == "refuse") return Refuse(input);
   if (verb == "retire") return Retire(input.person);
   if (IsDirector(input.person)) return "he is a director";
   if (input.person == head_.director) {
@@ -99,6 +99,24 @@ std::optional<std::string> HostedEvent::Retire(AccountId director) {
   if (others == 0 && !maker_stays) return "name another director first";
   if (director == head_.director) maker_retired_ = true;
   directors_.erase(director);
+  return std::nullopt;
+}
+
+std::optional<std::string> HostedEvent::NoteOffer(const StoredEventInput& input,
+                                                  std::string_view handle) {
+  const events::Number number = handle.empty() ? 0 : event_->entrants().Find(handle);
+  if (!handle.empty() && (number == 0 || event_->entrants()[number].withdrawn)) {
+    return "nobody has that place";
+  }
+  if (TakesPart(input.person)) return "he takes part";
+  offers_[input.person] = {
+      .director = input.author, .instead_of = std::string(handle), .reason = input.reason};
+  return std::nullopt;
+}
+
+// He does not want the place, or there is none any more.
+std::optional<std::string> HostedEvent::Refuse(const StoredEventInput& input) {
+  if (offers_.erase(input.person) == 0) return "no place is offered";
   return std::nullopt;
 }
 
@@ -157,6 +175,13 @@ std::optional<std::string> HostedEvent::SetTime(AccountId author, std::string_vi
   return std::nullopt;
 }
 
+bool HostedEvent::IsOwn(std::string_view input) {
+  constexpr std::string_view kWords[] = {"extend", "director", "retire", "offer", "refuse"};
+  const auto [verb, rest] = protocol::SplitFirst(input);
+  if (verb == "set") return EventOptions::Knows(protocol::SplitFirst(rest).word);
+  return IsAboutTime(input) || std::ranges::find(kWords, verb) != std::end(kWords);
+}
+
 bool HostedEvent::IsAboutTime(std::string_view input) {
   const std::string_view verb = protocol::SplitFirst(input).word;
   return verb == "propose" || verb == "agree" || verb == "decline";
@@ -192,6 +217,7 @@ void HostedEvent::NotePeople(const events::Input& parsed, const StoredEventInput
   if (parsed.verb == Verb::kWithdraw && !was_drawn()) forget(parsed.words[0]);
   if (input.person == 0) return;
   taken_off_.erase(input.person);
+  offers_.erase(input.person);
   people_.push_back(input.person);
   handle_of_[input.person] = static_cast<int>(people_.size());
 }

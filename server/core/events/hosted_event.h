@@ -114,6 +114,16 @@ class HostedEvent {
   int InputsOf(AccountId account) const;
   // A director has taken him off, and nobody has let him in again.
   bool WasTakenOff(AccountId account) const { return taken_off_.contains(account); }
+  // A place that a director offers, which waits for the word of who would take it.
+  struct Offer {
+    AccountId director = 0;
+    std::string instead_of;  // handle; empty: he is late
+    std::string reason;      // of the one whose place it is, or who is late
+  };
+  const std::map<AccountId, Offer>& offers() const { return offers_; }
+  // What the engine does not know, and no `person` of it gets a handle: "extend", "director",
+  // "retire", "offer [HANDLE]", "refuse" (an offer), options of the server, times of matches.
+  static bool IsOwn(std::string_view input);
   // How often directors have said one of these words since then.
   int CountSaid(std::initializer_list<std::string_view> words, Time since) const;
   // "propose ID SECONDS", "agree ID", "decline ID": what the two of a match say to one another.
@@ -148,6 +158,8 @@ class HostedEvent {
   std::optional<std::string> Set(std::string_view rest);
   std::optional<std::string> Extend(std::string_view rest);
   std::optional<std::string> Retire(AccountId director);
+  std::optional<std::string> NoteOffer(const StoredEventInput& input, std::string_view handle);
+  std::optional<std::string> Refuse(const StoredEventInput& input);
   std::optional<std::string> SetTime(AccountId author, std::string_view verb,
                                      std::string_view rest);
   void Note(const StoredEventInput& input, const std::vector<events::Output>& outputs);
@@ -167,6 +179,7 @@ class HostedEvent {
   std::set<AccountId> directors_;
   bool maker_retired_ = false;
   std::set<AccountId> taken_off_;
+  std::map<AccountId, Offer> offers_;
   std::map<events::MatchId, DueMatch> open_;
   std::map<events::MatchId, int64_t> played_as_;
   std::vector<events::Output> ending_;

@@ -153,5 +153,53 @@ TEST_F(EventDeedsTest, TheOthersHearWhoDirectsItNoMore) {
   EXPECT_THAT(server_.Read("dave"), HasSubstr("** 1 \"Cup\": ann directs it no more."));
 }
 
+// ---- Places that are offered
+
+TEST_F(EventDeedsTest, AnOfferOutlivesARestart) {
+  Dice(3);
+  Open("swiss length 1 rounds 3 pace live");
+  Enter({"bob", "carol"});
+  Direct("draw");
+  Direct("replace carol dave she is ill");
+  server_.Crash();
+  for (const char* name : {"ann", "dave"}) server_.Telnet(name);
+  EXPECT_THAT(Says("ann", "tournament 1 replace carol dave again"),
+              HasSubstr("That has been offered to dave."));
+  EXPECT_THAT(Says("dave", "tournament"), HasSubstr("You are offered a place in 1 \"Cup\""));
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("You have entered"));
+  EXPECT_THAT(Text("players"), AllOf(HasSubstr("dave"), Not(HasSubstr("carol"))));
+  EXPECT_THAT(Says("dave", "tournament"), Not(HasSubstr("You are offered")));
+  const std::string exported = Text("export");
+  EXPECT_THAT(exported, AllOf(HasSubstr("# offer p2\r\n"), HasSubstr("# p3 is dave\r\n")));
+  ExpectVerified(exported);
+}
+
+TEST_F(EventDeedsTest, WhatWasRefusedIsNotOfferedAfterARestart) {
+  Dice(1);
+  Open("swiss length 1 rounds 3 late 3 pace live");
+  Enter({"bob", "carol"});
+  Direct("draw");
+  Direct("late dave a place is free");
+  EXPECT_THAT(server_.Read("dave"), HasSubstr("you may still enter (a place is free)."));
+  EXPECT_THAT(Text("leave", "dave"), HasSubstr("You do not take the place"));
+  server_.Crash();
+  for (const char* name : {"ann", "dave"}) server_.Telnet(name);
+  EXPECT_THAT(Says("dave", "tournament"), Not(HasSubstr("You are offered")));
+  Direct("late dave again");
+  EXPECT_THAT(Says("dave", "tournament"), HasSubstr("You are offered"));
+}
+
+// Whose place it is has left it: nobody is kept waiting for a place that there is not.
+TEST_F(EventDeedsTest, APlaceThatIsGoneIsOfferedNoMore) {
+  Dice(2);
+  Open("swiss length 1 rounds 3 pace live");
+  Enter({"bob", "carol"});
+  Direct("draw");
+  Direct("replace carol dave she is ill");
+  Lose("carol", "bob");
+  EXPECT_THAT(Text("enter", "dave"), HasSubstr("** "));
+  EXPECT_THAT(Says("dave", "tournament"), Not(HasSubstr("You are offered")));
+}
+
 }  // namespace
 }  // namespace fibs::server

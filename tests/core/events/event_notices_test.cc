@@ -224,6 +224,32 @@ TEST_F(EventNoticesTest, ManyAreToldInPortions) {
   EXPECT_THAT(server_.Read(late), AllOf(HasSubstr(": you play "), Not(HasSubstr("has begun."))));
 }
 
+TEST_F(EventNoticesTest, ALargeEventKeepsNoOtherOneWaiting) {
+  std::vector<std::string> names;
+  for (int i = 0; i < 120; ++i) {
+    std::string name = "v";
+    for (const int digit : {i / 64, i / 8 % 8, i % 8}) name += "abdefghk"[digit];
+    names.push_back(name);
+  }
+  Come(names);
+  Open("league length 1");
+  Enter(names);
+  Open("league length 1");
+  Enter({"bob", "carol"});
+  Go(names);
+  Go({"bob", "carol"});
+  events_ = 1;
+  Direct("draw");
+  events_ = 2;
+  Direct("draw");
+  EXPECT_THAT(WaitingFor("bob"), IsEmpty());
+  server_.Wait(1);
+  EXPECT_THAT(WaitingFor("bob"), testing::SizeIs(1));
+  EXPECT_THAT(WaitingFor("carol"), testing::SizeIs(1));
+  EXPECT_TRUE(std::ranges::any_of(names, [&](const auto& one) { return WaitingFor(one).empty(); }))
+      << "the large one is not through";
+}
+
 // ---- What directors see of it.
 
 TEST_F(EventNoticesTest, ADirectorRemindsWhoHasNotCome) {
