@@ -5,6 +5,8 @@
 #include <type_traits>
 #include <variant>
 
+#include "engine/events/pairing.h"
+
 namespace fibs::server {
 namespace {
 
@@ -228,6 +230,9 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
   } else if constexpr (std::is_same_v<Q, JudgeMatch>) {
     ++judged_;
     return MatchJudged{chance_};
+  } else if constexpr (std::is_same_v<Q, PairRound>) {
+    return RoundPaired{
+        .pairing = std::make_shared<const events::Pairing>(events::PairRound(*question.task))};
   } else if constexpr (std::is_same_v<Q, SendPush>) {
     sent_notices_.push_back({id, question});
     return std::nullopt;

@@ -28,6 +28,13 @@ engine::Result<std::vector<Output>, Refusal> Event::Apply(const Input& input) {
   return std::move(told_);
 }
 
+std::vector<Output> Event::Take(const Pairing& pairing) {
+  told_.clear();
+  format_->Take(pairing);
+  TellChanges();
+  return std::move(told_);
+}
+
 bool Event::TakesHead() const {
   return state_ == State::kDraft ||
          (state_ == State::kOpen && begins_ == State::kOpen && hall_.entrants.empty());

@@ -30,6 +30,14 @@ class Event {
   // it is not open, or nothing says so.
   std::optional<int64_t> DueOf(MatchId id) const;
 
+  // From now on a round of so many players of a Swiss or of lives is not paired where an input
+  // leads to it: `task` is there, and Take makes the round of what PairRound says of it, here or on
+  // another thread. Before the next input but kStandings it has to be made.
+  void PairLater(size_t players) { hall_.pairs_later = players; }
+  const std::shared_ptr<const PairingTask>& task() const { return hall_.task; }
+  // What the input before would have led to besides.
+  std::vector<Output> Take(const Pairing& pairing);
+
   State state() const { return state_; }
   const std::optional<FormatName>& format() const { return format_name_; }
   const Conditions& conditions() const { return hall_.conditions; }

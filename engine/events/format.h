@@ -13,6 +13,8 @@
 
 namespace fibs::events {
 
+struct Pairing;
+
 // A line of the standings.
 struct TableLine {
   StageId stage{};
@@ -82,6 +84,8 @@ class Format {
   virtual Verdict Leave(Number) { return Refusal::kOtherFormat; }
   virtual Verdict Join(Number) { return Refusal::kOtherFormat; }
   virtual Verdict Finish() { return Refusal::kOtherFormat; }
+  // The round that hall.task is of.
+  virtual void Take(const Pairing&) {}
   // When the open fixture ends without being played, by the clock of the event.
   virtual std::optional<int64_t> DueOf(const Fixture&) const { return std::nullopt; }
 };

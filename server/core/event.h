@@ -22,6 +22,11 @@
 
 // What goes into the core and what comes out of it: values that own their data. What the edge says
 // and is told is in server/link/, storage and the process around the core are here.
+namespace fibs::events {
+struct Pairing;
+struct PairingTask;
+}  // namespace fibs::events
+
 namespace fibs::server {
 
 // ---- Questions that threads beside the core answer in a later event, each with its answer.
@@ -173,6 +178,16 @@ struct JudgeMatch {
   std::shared_ptr<const engine::Match> position;
 };
 
+struct RoundPaired {
+  std::shared_ptr<const events::Pairing> pairing;
+  std::chrono::nanoseconds took{};
+};
+// A round of many players. It is a function of the task alone.
+struct PairRound {
+  using Answer = RoundPaired;
+  std::shared_ptr<const events::PairingTask> task;
+};
+
 struct MailTried {
   enum class Result : uint8_t {
     kSent,         // a mail server has taken it
@@ -216,12 +231,12 @@ struct SendPush {
   RecordNumber after = 0;
 };
 
-using Question =
-    std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, AnalysisQuery,
-                 AwaitAnalysis, AwaitAnalyses, PerformanceQuery, JudgeMatch, SendMail, SendPush>;
-using Answer =
-    std::variant<PasswordHashed, PasswordChecked, HistoryLoaded, MatchLoaded, AnalysisFound,
-                 AnalysesStored, PerformancesLoaded, MatchJudged, MailTried, PushTried>;
+using Question = std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, AnalysisQuery,
+                              AwaitAnalysis, AwaitAnalyses, PerformanceQuery, JudgeMatch, PairRound,
+                              SendMail, SendPush>;
+using Answer = std::variant<PasswordHashed, PasswordChecked, HistoryLoaded, MatchLoaded,
+                            AnalysisFound, AnalysesStored, PerformancesLoaded, MatchJudged,
+                            RoundPaired, MailTried, PushTried>;
 
 // ---- In.
 struct Tick {};  // once a second

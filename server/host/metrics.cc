@@ -215,6 +215,10 @@ std::string MetricsText(const Metrics& metrics, const MetricsNow& now) {
   page.Durations("event_seconds", "Time in which one event was handled.", metrics.events);
   page.Durations("commit_seconds", "Time in which one batch of records was committed.",
                  metrics.commits);
+  page.Durations(
+      "tournament_pairing_seconds",
+      "Time in which a round of 500 players or more was paired, beside the others' moves.",
+      metrics.pairings);
   return page.Text();
 }
 

@@ -42,8 +42,9 @@ class Histogram {
 struct Metrics {
   uint64_t records = 0;  // appended
   uint64_t commit_failures = 0;
-  Histogram events;   // the core handles one
-  Histogram commits;  // storage stores a batch
+  Histogram events;    // the core handles one
+  Histogram commits;   // storage stores a batch
+  Histogram pairings;  // a round of many players is paired, beside the core
 };
 
 // Of a core with link.listen.

@@ -130,6 +130,7 @@ Ended Runtime::Run(Storage& storage, const Stored& stored, Handler handler) {
   storage_->Finish(stop_by_);
   passwords_.reset();
   judge_.reset();
+  pairing_.reset();
   mail_sender_.reset();
   push_sender_.reset();
   const bool all_stored = storage_->WaitFinished(stop_by_ + 100ms);
@@ -184,6 +185,7 @@ void Runtime::StartThreads(Storage& storage) {
                                }});
   archive_->Committed(committed_);
   judge_.emplace([this](Answered answer) { PostAnswer(std::move(answer)); });
+  pairing_.emplace([this](Answered answer) { PostAnswer(std::move(answer)); });
   passwords_.emplace(config_.passwords_threads, config_.passwords_cost, [this](Answered answer) {
     asio::post(io_, [this, answer = std::move(answer)] {
       password_answers_.push_back(answer);
@@ -206,7 +208,12 @@ void Runtime::StartJobs() {
 }
 
 void Runtime::PostAnswer(Answered answer) {
-  asio::post(io_, [this, answer = std::move(answer)] { Raise(answer.request.owner, answer); });
+  asio::post(io_, [this, answer = std::move(answer)] {
+    if (const auto* paired = std::get_if<RoundPaired>(&answer.answer)) {
+      metrics_.pairings.Add(paired->took);
+    }
+    Raise(answer.request.owner, answer);
+  });
 }
 
 void Runtime::StartApi(Storage& storage) {

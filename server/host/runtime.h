@@ -32,6 +32,7 @@
 #include "server/host/workers/archive_thread.h"
 #include "server/host/workers/judge_thread.h"
 #include "server/host/workers/mail_sender.h"
+#include "server/host/workers/pairing_thread.h"
 #include "server/host/workers/password_pool.h"
 #include "server/host/workers/push_sender.h"
 #include "server/host/workers/storage_health.h"
@@ -164,6 +165,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void Ask(RequestId id, AwaitAnalyses& question);
   void Ask(RequestId id, PerformanceQuery& question);
   void Ask(RequestId id, JudgeMatch& question) { judge_->Add(id, std::move(question)); }
+  void Ask(RequestId id, PairRound& question) { pairing_->Add(id, std::move(question)); }
   void Ask(RequestId id, SendMail& question);
   void Ask(RequestId id, SendPush& question);
   // From any thread.
@@ -230,6 +232,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   std::optional<AnalysisWorkers> analysis_workers_;
   std::optional<PasswordPool> passwords_;
   std::optional<JudgeThread> judge_;
+  std::optional<PairingThread> pairing_;
   std::optional<MailSender> mail_sender_;
   std::optional<PushSender> push_sender_;  // with push.contact
   ApiHandler api_;

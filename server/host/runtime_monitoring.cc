@@ -23,6 +23,7 @@ MetricsNow Runtime::Measure() {
   std::vector<std::pair<std::string_view, Worker::Counts>> workers = {
       {"archive", archive_->counts()},
       {"judge", judge_->counts()},
+      {"pairing", pairing_->counts()},
       {"passwords", passwords_->counts()}};
   if (mail_sender_) workers.emplace_back("mail", mail_sender_->counts());
   if (web_api_) workers.emplace_back("api", web_api_->counts());

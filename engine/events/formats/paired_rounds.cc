@@ -1,13 +1,21 @@
 #include "engine/events/formats/paired_rounds.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fibs::events {
 
 bool PairedRounds::Advance() {
+  if (hall_.task != nullptr) return false;
   while (hall_.fixtures.open() == 0) {
     if (!HasNextRound() || PlayersLeft() < 2) return true;
-    PairNext();
+    order_ = NextOrder();
+    PairingTask task = TaskFor(order_);
+    if (hall_.pairs_later != 0 && order_.size() >= hall_.pairs_later) {
+      hall_.task = std::make_shared<const PairingTask>(std::move(task));
+      return false;
+    }
+    Take(PairRound(task));
   }
   return false;
 }
@@ -57,12 +65,11 @@ int32_t PairedRounds::JoinedIn(Number number) const {
   return index < joined_.size() ? joined_[index] : 0;
 }
 
-void PairedRounds::PairNext() {
-  const std::vector<Number> order = NextOrder();
-  const Pairing pairing = PairRound(TaskFor(order));
+void PairedRounds::Take(const Pairing& pairing) {
+  hall_.task = nullptr;
   ++rounds_;
   const int32_t length = LengthOfRound(rounds_);
-  const auto number = [&order](Vertex v) { return order[static_cast<size_t>(v)]; };
+  const auto number = [this](Vertex v) { return order_[static_cast<size_t>(v)]; };
   MatchId id{stage_, rounds_, 0};
   for (const auto& [first, second] : pairing.pairs) {
     ++id.table;

@@ -17,6 +17,7 @@ class PairedRounds : public Format {
 
   void Begin() override {}
   bool Advance() override;
+  void Take(const Pairing& pairing) override;
   void Withdrawn(Number number) override;
   Verdict Undo(Fixture& fixture, bool finished) override;
   bool MayBeReplaced(Number) const override { return rounds_ <= 1; }
@@ -40,12 +41,12 @@ class PairedRounds : public Format {
   int32_t rounds_ = 0;  // that are paired
 
  private:
-  void PairNext();
   std::vector<Number> NextOrder() const;
   PairingTask TaskFor(const std::vector<Number>& order) const;
   int32_t ByesOf(Number number) const;
 
   std::vector<int32_t> joined_;  // by number, of late entrants
+  std::vector<Number> order_;    // of the next round: the players of hall_.task
 };
 
 std::unique_ptr<Format> MakeSwiss(Hall& hall);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -10,6 +12,8 @@
 
 namespace fibs::events {
 
+struct PairingTask;
+
 // What an event and its format share.
 struct Hall {
   Conditions conditions;
@@ -17,6 +21,9 @@ struct Hall {
   Fixtures fixtures;
   std::optional<Draw> draw;
   bool paused = false;  // then nothing is made
+  // A round of so many players is not paired at once (Event::PairLater); 0: each is.
+  size_t pairs_later = 0;
+  std::shared_ptr<const PairingTask> task;  // ... but waits to be
   // The orders of a ladder that the present input has led to.
   std::vector<std::vector<Number>> orders;
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/events/hall/words.h"
+#include "engine/events/pairing.h"
 
 namespace fibs::server {
 
@@ -16,7 +17,10 @@ EventBook::EventBook(Turn& turn, StoredState& stored) : turn_(turn) {
     HostedEvent* event = Find(input.event);
     if (event != nullptr && !event->Apply(input)) event->MarkBroken();
   }
-  for (const auto& [id, event] : all_) NoteState(*event);
+  for (const auto& [id, event] : all_) {
+    event->PairLater(kPairsLater);
+    NoteState(*event);
+  }
 }
 
 HostedEvent& EventBook::Make(AccountId director, std::string title, events::FormatName format) {
@@ -29,6 +33,7 @@ HostedEvent& EventBook::Make(AccountId director, std::string title, events::Form
                    .seed = engine::SeedText(turn_.dice.DrawSeed())};
   turn_.effects.Append(EventMade{head});
   HostedEvent& event = *all_.emplace(id, std::make_unique<HostedEvent>(head)).first->second;
+  event.PairLater(kPairsLater);
   NoteState(event);
   return event;
 }
@@ -51,12 +56,31 @@ std::optional<std::string> EventBook::Apply(HostedEvent& event, const std::strin
                                .text = text,
                                .reason = author.reason,
                                .match = author.match};
+  if (const auto task = event.event().task()) Take(event, events::PairRound(*task));
   const auto outputs = event.Apply(input);
   if (!outputs) return outputs.error();
   turn_.effects.Append(EventInput{input});
   NoteState(event);
   for (EventListener* listener : listeners_) listener->OnInput(event, input, *outputs);
+  AskPairing(event);
   return std::nullopt;
+}
+
+void EventBook::AskPairing(const HostedEvent& event) {
+  const auto task = event.event().task();
+  if (task == nullptr) return;
+  turn_.requests.Ask(Requests::kServer, PairRound{task},
+                     [this, id = event.id(), task](const RoundPaired& answer) {
+                       HostedEvent* now = Find(id);
+                       if (now != nullptr && now->event().task() == task) {
+                         Take(*now, *answer.pairing);
+                       }
+                     });
+}
+
+void EventBook::Take(HostedEvent& event, const events::Pairing& pairing) {
+  const std::vector<events::Output> outputs = event.Take(pairing);
+  for (EventListener* listener : listeners_) listener->OnPaired(event, outputs);
 }
 
 int EventBook::CountMade(AccountId account, Time since) const {

@@ -20,6 +20,8 @@ class EventListener {
   virtual ~EventListener() = default;
   virtual void OnInput(HostedEvent& event, const StoredEventInput& input,
                        const std::vector<events::Output>& outputs) = 0;
+  // A round that was paired behind the last input.
+  virtual void OnPaired(HostedEvent& /*event*/, const std::vector<events::Output>& /*outputs*/) {}
 };
 
 // Who says it, and why.
@@ -30,8 +32,15 @@ struct EventAuthor {
 };
 
 // All events. Everything that changes one is an input, and goes through here.
+//
+// A round of many players is paired on another thread. It belongs to the input that has led to it,
+// and whatever comes meanwhile pairs it here and now, and so drops the answer: the event is the
+// same as when all is played again.
 class EventBook {
  public:
+  // Rounds of so many players are paired on another thread.
+  static constexpr size_t kPairsLater = 500;
+
   // So many inputs one person may add to an event, and a director; all of them are kept.
   static constexpr int kInputsOfOneMax = 500;
   static constexpr int kInputsOfDirectorMax = 20'000;
@@ -63,6 +72,8 @@ class EventBook {
 
  private:
   void NoteState(const HostedEvent& event);
+  void AskPairing(const HostedEvent& event);
+  void Take(HostedEvent& event, const events::Pairing& pairing);
 
   Turn& turn_;
   std::map<EventId, std::unique_ptr<HostedEvent>> all_;

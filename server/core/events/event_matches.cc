@@ -16,6 +16,8 @@ using events::FormatName;
 
 // So many matches are looked at in a second; of more each is looked at less often.
 constexpr size_t kLooksATick = 2000;
+// ... and so many at once of those that have just opened. Tick finds the others.
+constexpr size_t kOpenedATurn = 500;
 constexpr std::chrono::seconds kAskedAgain{30};
 
 // 0: nothing is due.
@@ -71,10 +73,14 @@ void EventMatches::OnMatchOver(const MatchEntry& entry, engine::Player winner) {
 
 void EventMatches::OnInput(HostedEvent& event, const StoredEventInput& /*input*/,
                            const std::vector<events::Output>& outputs) {
+  OnPaired(event, outputs);
+}
+
+void EventMatches::OnPaired(HostedEvent& event, const std::vector<events::Output>& outputs) {
   for (const events::Output& output : outputs) {
-    if (const auto* match = std::get_if<events::MatchShown>(&output)) {
-      opened_.emplace(event.id(), match->match);
-    }
+    const auto* match = std::get_if<events::MatchShown>(&output);
+    if (match == nullptr || opened_.size() >= kOpenedATurn) continue;
+    opened_.emplace(event.id(), match->match);
   }
 }
 

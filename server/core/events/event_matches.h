@@ -52,6 +52,7 @@ class EventMatches : public MatchEnds, public EventListener {
   void OnMatchOver(const MatchEntry& entry, engine::Player winner) override;
   void OnInput(HostedEvent& event, const StoredEventInput& input,
                const std::vector<events::Output>& outputs) override;
+  void OnPaired(HostedEvent& event, const std::vector<events::Output>& outputs) override;
 
   // Once a second.
   void Tick();

@@ -70,6 +70,15 @@ HostedEvent::Applied HostedEvent::Apply(const StoredEventInput& input) {
   return std::move(*outputs);
 }
 
+std::vector<events::Output> HostedEvent::Take(const events::Pairing& pairing) {
+  std::vector<events::Output> outputs = event_->Take(pairing);
+  for (const events::Output& output : outputs) {
+    answers_.back().push_back(events::OutputLine(output));
+    if (const auto* match = std::get_if<events::MatchShown>(&output)) OpenOne(match->match);
+  }
+  return outputs;
+}
+
 // What the engine does not know.
 std::optional<std::string> HostedEvent::ApplyOwn(const StoredEventInput& input,
                                                  std::string_view verb, std::string_view rest) {

@@ -68,6 +68,10 @@ class HostedEvent {
   // One more input. Refused: why, for people, and nothing has changed.
   Applied Apply(const StoredEventInput& input);
 
+  // As in events::Event; the outputs belong to the last input.
+  void PairLater(size_t players) { event_->PairLater(players); }
+  std::vector<events::Output> Take(const events::Pairing& pairing);
+
   EventId id() const { return head_.id; }
   const StoredEvent& head() const { return head_; }
   const std::vector<StoredEventInput>& inputs() const { return inputs_; }
