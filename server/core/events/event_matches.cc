@@ -23,7 +23,8 @@ constexpr std::chrono::seconds kExcusedMax = std::chrono::minutes(90);
 }  // namespace
 
 bool EventMatches::BeginsByItself(const HostedEvent& event) {
-  return event.format() != FormatName::kLeague && event.format() != FormatName::kLadder;
+  if (event.format() == FormatName::kLeague) return event.options().by_days();
+  return event.format() != FormatName::kLadder;
 }
 
 // ---- Results.
