@@ -35,6 +35,21 @@ TEST_F(WebApiEventsTest, OneEvent) {
   EXPECT_EQ(Get("/api/events/3").status, 404u);
 }
 
+TEST_F(WebApiEventsTest, WhatHasChangedSinceAnEarlierAnswer) {
+  const auto before = std::make_shared<const std::string>(Get("/api/events/1").body);
+  {
+    const std::lock_guard lock(state_.mutex);
+    state_.more_inputs = {"undo main:1:1"};
+  }
+  ApiRequest request{.path = "/api/events/1", .query = {}, .peer = "192.0.2.1"};
+  request.before = before;
+  const ApiAnswer answer = Ask(std::move(request)).get();
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_THAT(answer.patch, HasSubstr(R"({"op":"replace","path":"/state","value":"running"})"));
+  EXPECT_LT(answer.patch.size(), answer.body.size());
+  EXPECT_THAT(answer.body, HasSubstr(R"("password":"yes")"));
+}
+
 TEST_F(WebApiEventsTest, AsText) {
   const ApiAnswer answer = Get("/api/events/1.txt");
   EXPECT_EQ(answer.filename, "event-1.txt");

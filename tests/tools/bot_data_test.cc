@@ -1,6 +1,7 @@
 // A bot in a match that is told as data, by the lines of CLIP 1009.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,6 +41,7 @@ class BotDataTest : public testing::Test, private BotOutput {
   void See(const std::vector<std::string>& lines) {
     for (const std::string& line : lines) bot_.OnLine(line, Time{});
   }
+  BotOutput& Output() { return *this; }
   std::vector<std::string> Sent() { return std::exchange(sent_, {}); }
 
   BotOptions options_{.name = "alice", .limits = {.max_length = 5}};
@@ -154,6 +156,40 @@ TEST_F(BotDataTest, AnswersAResignationAndJoinsTheNextGame) {
   EXPECT_EQ(Sent(), Lines{"join"});
   See({"20 7 4 s", "20 7 5 l1"});
   EXPECT_FALSE(bot_.playing());
+}
+
+// Between two rounds it is free for the next one alone.
+class FillingBotTest : public BotDataTest {
+ protected:
+  FillingBotTest() { options_.fills = true; }
+};
+
+TEST_F(FillingBotTest, DeclinesWhileAnEventOfItsGoesOn) {
+  Bot bot(options_, player_, Output());
+  const auto see = [&](const Lines& lines) {
+    for (const std::string& line : lines) bot.OnLine(line, Time{});
+  };
+  see({"26 alice 0123", "2 alice 1 1 0 1 0 0 1 1 0 0 1 0 1 1500.00 0 1 0 0 1 UTC",
+       "5 alice - - 1 0 1500.00 0 0 1041253132 localhost =NTAlice___________f -",
+       "5 bob - - 1 0 1500.00 0 0 1041253132 localhost - -", "6"});
+  const Lines said = Sent();
+  EXPECT_NE(std::find(said.begin(), said.end(), "tournament fill yes"), said.end());
+  EXPECT_EQ(said.back(), "tournament");
+  see({"40 3 open arena 4 0 0 - Daily arena", "40 4 running league 4 0 0 - League", "23 bob 3"});
+  EXPECT_EQ(Sent(), Lines{"join bob"}) << "it has not begun, and in a league the two agree";
+  see({"40 3 running arena 4 0 0 - Daily arena", "23 bob 3"});
+  EXPECT_EQ(Sent(), (Lines{"tell bob Sorry, I play in a tournament now. Please ask me when it is "
+                           "over.",
+                           "tournament"}));
+  see({"40 3 paused arena 4 0 0 - Daily arena", "23 bob 3"});
+  EXPECT_EQ(Sent().back(), "tournament");
+  see({"23 bob 3"});
+  EXPECT_EQ(Sent(), Lines{"join bob"}) << "the answer named none: its place is gone";
+  see({"40 3 running arena 4 0 0 - Daily arena", "40 3 finished arena 4 0 0 - Daily arena",
+       "23 bob 3"});
+  EXPECT_EQ(Sent(), Lines{"join bob"});
+  see({"40 3 running arena 4 0 0 - Daily arena", "23 bob resume"});
+  EXPECT_EQ(Sent(), Lines{"join bob"}) << "it may be the match of the event";
 }
 
 }  // namespace

@@ -90,7 +90,9 @@ void Bot::SetUp() {
   }
   Send("show saved");
   if (!own_->ready) Send("toggle ready");
-  if (options_.fills) Send("tournament fill yes");
+  if (!options_.fills) return;
+  Send("tournament fill yes");
+  AskForEvents();
 }
 
 // ---- Others.
@@ -129,6 +131,7 @@ void Bot::On(const Said& said) {
 void Bot::On(const Invited& invited) {
   if (invited.as_data) HearData();
   if (playing() || invited.as_data != hears_data_) return;  // the sentence says the same
+  if (PlaysAnEvent() && invited.kind != Invited::Kind::kResume) return DeclineForEvent(invited);
   const auto user = users_.find(invited.name);
   const bool known = user != users_.end();
   const auto why = WhyDecline(OwnLimits(), invited,
@@ -143,6 +146,31 @@ void Bot::On(const Invited& invited) {
   if (declines_.Allow(invited.name, now_)) Tell(invited.name, *why);
 }
 
+// Its place in an event may be gone since, without a line.
+void Bot::DeclineForEvent(const Invited& invited) {
+  output_.Log(fmt::format("declines an invitation of {}", invited.name));
+  const auto user = users_.find(invited.name);
+  const bool computer = user != users_.end() && IsComputer(user->second.client);
+  if (!computer && declines_.Allow(invited.name, now_)) {
+    Tell(invited.name, "Sorry, I play in a tournament now. Please ask me when it is over.");
+  }
+  AskForEvents();
+}
+
+// The answer names those in which it takes part, by lines of data.
+void Bot::AskForEvents() {
+  events_.clear();
+  if (hears_data_) Send("tournament");
+}
+
+void Bot::On(const EventSeen& seen) {
+  if (seen.goes_on && seen.begins_matches) {
+    events_.insert(seen.event);
+  } else {
+    events_.erase(seen.event);
+  }
+}
+
 Limits Bot::OwnLimits() const {
   Limits limits = options_.limits;
   limits.all_games = limits.by_days = hears_data_ && player_.KnowsGames();
@@ -155,7 +183,7 @@ void Bot::Tell(const std::string& name, const std::string& text) {
 
 // Unfinished matches first: each opponent is asked once after he has come, when he is free.
 void Bot::InviteSomebody() {
-  if (!set_up_ || playing()) return;
+  if (!set_up_ || playing() || PlaysAnEvent()) return;
   if (inviting_since_ && now_ - *inviting_since_ < kInvitationPatience) return;
   if (SitDownByDays()) return;
   for (const std::string& name : saved_) {

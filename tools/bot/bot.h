@@ -38,8 +38,9 @@ struct BotOptions {
   int matches_max = 0;            // leave after so many finished matches, 0 = never
   bool strict = false;  // end when the server sends what makes no sense, or refuses a decision
   Chouettes chouettes = Chouettes::kNo;
-  bool fills = false;  // fills up events of the house, where the server has them
-  bool talks = true;   // answers `tell`, says why it declines, sets its address
+  // Fills up events of the house, where the server has them, and plays nothing else meanwhile.
+  bool fills = false;
+  bool talks = true;  // answers `tell`, says why it declines, sets its address
 };
 
 // What the bot wants to be done; implemented by whoever holds the connection.
@@ -108,6 +109,7 @@ class Bot : private ChouetteSeat::Output {
   void On(const MatchSoFar& so_far);
   void On(const Answered& answered);
   void On(const DayMatch& match);
+  void On(const EventSeen& seen);
   void On(const ChouetteInvited& invited);
   void On(const ChouetteInput& input);
   void On(const ChouetteSoFar& so_far);
@@ -157,6 +159,9 @@ class Bot : private ChouetteSeat::Output {
   void LeaveMatch();
   void NoticeEnd();
   void InviteSomebody();
+  void DeclineForEvent(const Invited& invited);
+  void AskForEvents();
+  bool PlaysAnEvent() const { return options_.fills && !events_.empty(); }
   bool IsFree(const Who& who) const { return who.ready && !who.away && who.opponent.empty(); }
   Limits OwnLimits() const;
   void Tell(const std::string& name, const std::string& text);
@@ -178,6 +183,8 @@ class Bot : private ChouetteSeat::Output {
   std::optional<Time> inviting_since_;
   std::set<int64_t> day_matches_, day_turns_;  // by days: all, and those in which it is its turn
   int64_t day_tried_ = 0;                      // at which of them it has sat down last
+  // Events in which it takes part, and whose next match may begin at any time.
+  std::set<int64_t> events_;
   RateGate answers_, declines_;
   bool hears_data_ = false;  // the server speaks CLIP 1009
 

@@ -137,6 +137,13 @@ WireLine ParseClip(std::string_view line) {
       return DayMatch{.match = *match, .own_turn = words[3] == "y", .over = words[3] == "e"};
     }
   }
+  if (number == "40" && words.size() >= 4) {
+    if (const std::optional<int> event = ParseInt(words[1])) {
+      return EventSeen{.event = *event,
+                       .goes_on = words[2] == "running" || words[2] == "paused",
+                       .begins_matches = words[3] != "league" && words[3] != "ladder"};
+    }
+  }
   if (number == "24" && words.size() == 3) return Answered{words[1], words[2] == "ok"};
   return Other{};
 }

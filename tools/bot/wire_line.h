@@ -73,6 +73,11 @@ struct DayMatch {      // line 28: a match by days of the bot
   bool own_turn = false;
   bool over = false;
 };
+struct EventSeen {  // line 40: an event
+  int64_t event = 0;
+  bool goes_on = false;         // it runs, or pauses
+  bool begins_matches = false;  // as soon as both are free; else the two agree on when they play
+};
 struct Answered {  // line 24
   std::string_view tag;
   bool ok = false;
@@ -116,7 +121,7 @@ using WireLine =
                  YouDoubled, YouResigned, ResignRejected, DoubleAccepted, GameStarts, MatchWon,
                  GameSaved, SavedHeader, SavedMatch, ElsewhereLogin, Refused, MatchInput,
                  MatchSoFar, Answered, DataSpoken, DayMatch, Resumed, ClockRuns, ChouetteInvited,
-                 ChouetteInput, ChouetteSoFar>;
+                 ChouetteInput, ChouetteSoFar, EventSeen>;
 
 // `opponent`: whom the bot is playing with, or empty; sentences about others are Other then.
 // Views point into `line`.

@@ -31,7 +31,8 @@ EventMatches::EventMatches(const Uses& uses)
                    uses.book, uses.times}) {}
 
 bool EventMatches::BeginsByItself(const HostedEvent& event) {
-  return event.format() != FormatName::kLeague && event.format() != FormatName::kLadder;
+  if (event.format() == FormatName::kLeague) return event.options().by_days();
+  return event.format() != FormatName::kLadder;
 }
 
 // ---- Results.

@@ -45,8 +45,8 @@ class EventMatches : public MatchEnds, public EventListener {
   };
   explicit EventMatches(const Uses& uses);
 
-  // In a league and a ladder the two agree on when they play; in other formats a match begins when
-  // both are here.
+  // In a league and a ladder the two agree on when they play; else a match begins when both are
+  // here, and by days, also in a league, at once.
   static bool BeginsByItself(const HostedEvent& event);
 
   void OnMatchOver(const MatchEntry& entry, engine::Player winner) override;

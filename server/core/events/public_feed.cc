@@ -31,19 +31,24 @@ void PublicFeed::OnInput(HostedEvent& event, const StoredEventInput& input,
                          const std::vector<events::Output>& outputs) {
   if (event.state() == events::State::kDraft || event.IsForgotten()) return;
   const auto parsed = events::ParseInput(input.text);
-  if (parsed && (parsed->verb == Verb::kResult || parsed->verb == Verb::kForfeit)) {
-    TellResult(event, parsed->match);
-  }
+  const bool decides = parsed && (parsed->verb == Verb::kResult || parsed->verb == Verb::kForfeit);
+  if (decides) TellResult(event, parsed->match);
+  bool told = decides;
   for (const events::Output& output : outputs) {
     if (const auto* state = std::get_if<events::StateIs>(&output)) {
+      told = true;
       Tell("event", fmt::format(R"("event":{},"state":"{}","format":"{}","entrants":{})",
                                 event.id(), events::StateWord(state->state), event.head().format,
                                 event.event().entrants().size()));
     }
     if (const auto* forfeit = std::get_if<events::Forfeited>(&output)) {
+      told = true;
       TellResult(event, forfeit->match);
     }
   }
+  // What two agree on about their match is theirs alone.
+  if (told || HostedEvent::IsAboutTime(input.text)) return;
+  Tell("event-change", fmt::format(R"("event":{})", event.id()));
 }
 
 bool PublicFeed::IsPublic(const MatchEntry& entry) const {

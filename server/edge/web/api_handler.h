@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,8 @@ struct ApiRequest {
   std::string peer;   // his numeric address; behind a trusted proxy the one that it names
   std::string if_none_match = {};  // as it was sent
   bool head = false;               // it wants no body
+  // The JSON of an earlier answer, which the asker has. Null: none.
+  std::shared_ptr<const std::string> before = nullptr;
 };
 
 // The gate adds the rest: its length, security headers, the body left out for HEAD and for those
@@ -24,6 +27,8 @@ struct ApiAnswer {
   std::string type = "application/json";
   std::string body = {};
   std::string etag = {};  // with its quotation marks; empty: none
+  // How the body comes of ApiRequest::before (JSON Patch, RFC 6902). Empty: it is not said.
+  std::string patch = {};
   // The body is to be saved under this name (letters, digits, "._-"); empty: no attachment.
   std::string filename = {};
   int retry_after_seconds = 0;  // with 429 and 503; 0: not said

@@ -7,6 +7,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <charconv>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,9 @@ constexpr std::string_view kEmbeddedMatch = "/embed/match/";
 constexpr std::string_view kEmbeddedPosition = "/embed/position/";
 constexpr std::string_view kStream = "/api/stream";
 constexpr std::string_view kStreamOfVersion = "/api/v1/stream";
+constexpr std::string_view kEvents = "/api/events/";
+constexpr std::string_view kEventsOfVersion = "/api/v1/events/";
+constexpr std::string_view kStreamOfEvent = "/stream";
 
 template <class Request>
 std::string_view ValueOf(const Request& request, http::field field) {
@@ -49,6 +53,20 @@ std::vector<std::string_view> ValuesOf(const Request& request, std::string_view 
 
 bool IsEmbedded(std::string_view path) {
   return path.starts_with(kEmbeddedMatch) || path.starts_with(kEmbeddedPosition);
+}
+
+// "/api/events/17/stream": its number; 0: another path.
+int64_t TournamentStream(std::string_view path) {
+  for (const std::string_view before : {kEvents, kEventsOfVersion}) {
+    if (!path.starts_with(before) || !path.ends_with(kStreamOfEvent)) continue;
+    path.remove_prefix(before.size());
+    path.remove_suffix(std::min(path.size(), kStreamOfEvent.size()));
+    int64_t number = 0;
+    const char* end = path.data() + path.size();
+    const auto parsed = std::from_chars(path.data(), end, number);
+    return parsed.ec == std::errc() && parsed.ptr == end && number > 0 ? number : 0;
+  }
+  return 0;
 }
 
 // Several lines of a header are one list.
@@ -191,6 +209,9 @@ std::optional<WebAnswer> WebConnection::AnswerTo(const Request& request) {
   if (path == "/ws") return OpenWebSocket(request, *host);
   if ((path == kStream || path == kStreamOfVersion) && server_->config().api)
     return BeginStream(request, LiveFeed::kAll);
+  if (const int64_t tournament = TournamentStream(path); tournament != 0 && server_->config().api) {
+    return BeginStream(request, LiveFeed::OfTournament(tournament));
+  }
   if (path.starts_with(kApi)) {
     return AskApi(request, path, target.substr(std::min(question + 1, target.size())));
   }
@@ -267,7 +288,7 @@ std::optional<WebAnswer> WebConnection::BeginStream(const Request& request,
                                    .place = std::move(place_),
                                    .client = client_,
                                    .player = std::string(player),
-                                   .head = LiveHead(host_, player == LiveFeed::kAll)};
+                                   .head = LiveHead(host_, player.starts_with(LiveFeed::kAll))};
   stream_.reset();
   server_->Accept(std::move(spectating));
   return std::nullopt;

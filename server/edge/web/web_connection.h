@@ -47,7 +47,7 @@ class WebConnection : public std::enable_shared_from_this<WebConnection> {
   std::optional<WebAnswer> AnswerTo(const Request& request);
   std::optional<WebAnswer> OpenWebSocket(const Request& request, const Authority& host);
   std::optional<WebAnswer> BeginWatching(const Request& request, std::string_view player);
-  // `player`: or LiveFeed::kAll.
+  // `player`: or another name of a LiveFeed.
   std::optional<WebAnswer> BeginStream(const Request& request, std::string_view player);
   std::optional<WebAnswer> AskApi(const Request& request, std::string_view path,
                                   std::string_view query);

@@ -54,7 +54,11 @@ WebServer::WebServer(asio::io_context& io, const Config& config, Reports reports
       sessions_(io, config_, config.limits.rates, reports_.sessions),
       live_(io, static_cast<size_t>(config.web.spectators_max),
             {.open = [this](const std::string& client) { return OpenFeed(client); },
-             .ended = reports_.sessions.ended}),
+             .ended = reports_.sessions.ended,
+             .look =
+                 [this](LiveFeed::Look look, std::function<void(LiveFeed::Seen)> seen) {
+                   LookAt(std::move(look), std::move(seen));
+                 }}),
       tick_(io) {
   lifeline_->io = &io;
 }
@@ -224,6 +228,25 @@ std::optional<LiveFeed::Sessions::Opened> WebServer::OpenFeed(const std::string&
   const int plain = OpenSession(client, handle, nullptr);
   if (plain < 0) return std::nullopt;
   return LiveFeed::Sessions::Opened{.plain = plain, .handle = handle};
+}
+
+void WebServer::LookAt(LiveFeed::Look look, std::function<void(LiveFeed::Seen)> seen) {
+  const auto answer = [post = Poster(), seen = std::move(seen)](ApiAnswer given) {
+    post([seen, made = std::move(given)]() mutable {
+      seen({.status = made.status,
+            .json = std::move(made.body),
+            .patch = std::move(made.patch),
+            .etag = std::move(made.etag)});
+    });
+  };
+  constexpr unsigned kUnavailable = 503;
+  if (!api_) return answer({.status = kUnavailable});
+  api_({.path = fmt::format("/api/events/{}", look.tournament),
+        .query = {},
+        .peer = std::move(look.client),
+        .if_none_match = std::move(look.etag),
+        .before = std::move(look.before)},
+       answer);
 }
 
 }  // namespace fibs::server

@@ -88,8 +88,8 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
     WebStream stream;
     ConnectionPlaces::Place place;
     std::string client;
-    std::string player;
-    std::string head;  // of the answer
+    std::string player;  // or another name of a LiveFeed
+    std::string head;    // of the answer
   };
   void Accept(Spectating spectating);
   // The connection of a proxy is that of one client from now on. None: he has all he may have.
@@ -114,6 +114,7 @@ class WebServer : public std::enable_shared_from_this<WebServer> {
   int OpenSession(const std::string& client, uint64_t handle,
                   std::shared_ptr<const RoundTrip> round_trip);
   std::optional<LiveFeed::Sessions::Opened> OpenFeed(const std::string& client);
+  void LookAt(LiveFeed::Look look, std::function<void(LiveFeed::Seen)> seen);
 
   boost::asio::io_context& io_;
   const WebConfig config_;

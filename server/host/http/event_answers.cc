@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/events/hall/words.h"
+#include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_names.h"
@@ -54,6 +55,18 @@ Json HeadOf(const HostedEvent& event) {
   if (options.against != 0) json["against"] = options.against;
   if (!options.password.empty()) json["password"] = true;
   return json;
+}
+
+// As they were typed, the last one of a word; of a password only that there is one.
+Json OptionsOf(const HostedEvent& event) {
+  Json options = Json::object();
+  for (const StoredEventInput& input : event.inputs()) {
+    const auto [verb, rest] = protocol::SplitFirst(input.text);
+    if (verb != "set") continue;
+    const auto [option, value] = protocol::SplitFirst(rest);
+    options[std::string(option)] = option == "password" ? "yes" : value;
+  }
+  return options;
 }
 
 Json EntrantsOf(const HostedEvent& event, const Accounts& people) {
@@ -191,6 +204,7 @@ ApiAnswer EventAnswer(HostedEvent& event, const Accounts& people) {
   Json json = HeadOf(event);
   const AccountId director = event.head().director;
   if (people.IsInUse(director)) json["director"] = people.Get(director).name;
+  json["options"] = OptionsOf(event);
   json["seedHash"] = SeedHashOf(event);
   if (ShowsSeed(event)) json["seed"] = event.head().seed;
   json["people"] = EntrantsOf(event, people);

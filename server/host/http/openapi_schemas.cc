@@ -178,9 +178,11 @@ constexpr const char* kEventSchemas = R"json({
   "stage": {"type": "string"},
   "name": {"type": "string"},
   "place": {"type": "integer"}}},
-"Event": {"type": "object", "required": ["seedHash", "people", "matches", "standings", "places"],
+"Event": {"type": "object", "required": ["options", "seedHash", "people", "matches", "standings", "places"],
   "properties": {
   "director": {"type": "string", "description": "Not there for one of the house"},
+  "options": {"type": "object", "additionalProperties": {"type": "string"},
+    "description": "What was set, in the words of docs/EVENTS.md; of a password only that there is one"},
   "seedHash": {"type": "string", "description": "SHA-256 of the seed of the draw"},
   "seed": {"type": "string", "description": "When it may be told"},
   "people": {"type": "array", "items": {"$ref": "#/components/schemas/Entrant"}},

@@ -11,6 +11,8 @@
 namespace fibs::server {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 // Named by its content: 128 bits of a hash, so that nobody makes two with one name.
 std::string Etag(std::string_view body) {
   std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
@@ -19,6 +21,10 @@ std::string Etag(std::string_view body) {
   std::array<char, 2 * hash.size() + 1> hex{};
   sodium_bin2hex(hex.data(), hex.size(), hash.data(), hash.size());
   return fmt::format("\"{}\"", hex.data());
+}
+
+std::string Dumped(const Json& json) {
+  return json.dump(-1, ' ', /*ensure_ascii=*/false, Json::error_handler_t::replace);
 }
 
 }  // namespace
@@ -33,9 +39,12 @@ ApiAnswer TextAnswer(std::string type, std::string body, std::string filename) {
 }
 
 ApiAnswer JsonAnswer(const nlohmann::ordered_json& json) {
-  constexpr auto kReplace = nlohmann::ordered_json::error_handler_t::replace;
-  return TextAnswer("application/json",
-                    json.dump(-1, ' ', /*ensure_ascii=*/false, kReplace) + '\n');
+  return TextAnswer("application/json", Dumped(json) + '\n');
+}
+
+std::string PatchOf(std::string_view before, std::string_view after) {
+  std::string patch = Dumped(Json::diff(Json::parse(before), Json::parse(after)));
+  return patch.size() < after.size() ? patch : "";
 }
 
 }  // namespace fibs::server

@@ -14,6 +14,7 @@
 #include "server/edge/web/content_choice.h"
 #include "server/host/http/event_answers.h"
 #include "server/host/http/openapi.h"
+#include "server/host/http/text_answer.h"
 #include "server/host/http/web_api_answer.h"
 #include "server/limits/address_group.h"
 #include "server/storage/storage.h"
@@ -70,6 +71,7 @@ void WebApi::Ask(ApiRequest request, Answer answer) {
   const auto refused = Wait({.question = std::move(question.value()),
                              .peer = std::move(request.peer),
                              .if_none_match = std::move(request.if_none_match),
+                             .before = std::move(request.before),
                              .answer = std::move(answer),
                              .deadline = Deadline()});
   if (refused) refused->answer(TooBusy());
@@ -156,12 +158,15 @@ void WebApi::AnswerNext() {
   const ApiQuestion question = reading_->question;
   const std::string peer = reading_->peer;
   const std::string known = reading_->if_none_match;
+  const auto before = reading_->before;
   Begun begun = reading_->begun;
   lock.unlock();
   auto [answer, work] = Read(question, begun);
   if (answer && !answer->etag.empty() && HasEtag(known, answer->etag)) {
     answer->status = 304;
     answer->body.clear();
+  } else if (answer && answer->status == 200 && before) {
+    answer->patch = PatchOf(*before, answer->body);
   }
   Charge(peer, std::max(work, answer ? answer->body.size() : 0));
   lock.lock();

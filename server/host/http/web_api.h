@@ -63,6 +63,7 @@ class WebApi {
     std::shared_ptr<MatchesExport> begun = {};  // a file of matches, as far as it is
     std::string peer;
     std::string if_none_match;
+    std::shared_ptr<const std::string> before = {};
     Answer answer;
     Clock::time_point deadline;
   };

@@ -253,6 +253,21 @@ TEST_F(EventsTest, MatchesByDaysBeginAsThereIsRoom) {
   EXPECT_EQ(most(), 2U);
 }
 
+TEST_F(EventsTest, ALeagueByDaysBeginsAllItsMatchesAtOnce) {
+  Come({"ann", "bob", "carol"});
+  Dice(3);
+  Open("league length 1 pace 3d");
+  Enter({"ann", "bob", "carol"});
+  for (const char* name : {"bob", "carol"}) server_.Type(name, "bye");
+  Direct("draw");
+  EXPECT_THAT(Says("ann", "games"),
+              AllOf(HasSubstr("event 1 div1:1:1"), HasSubstr("bob"), HasSubstr("carol")));
+  EXPECT_THAT(Text("propose", "ann"), HasSubstr("** Its matches begin by themselves."));
+  server_.Pass(std::chrono::hours(24 * 10));
+  EXPECT_THAT(Text("show"), HasSubstr("finished")) << "the days have decided";
+  ExpectVerified(Text("export"));
+}
+
 TEST_F(EventsTest, GuestsTakeNoPart) {
   Come({"ann"});
   Open("knockout length 1");

@@ -92,16 +92,9 @@ try {
   await boss.hears('done');
   boss.close();
 
-  // In a league one invites the other, once; from then on nobody needs to be there for the other one.
+  // By days the match has begun by itself; nobody needs to be there for the other one.
   const both = await Promise.all(kNames.map(comes));
   const [host, guest] = both;
-  await guest.mayBeInvited();
-  await host.tab('Tournaments').click();
-  await host.button(kTitle).first().click();
-  await host.shot('league-days-to-play');
-  await host.button('Invite').click();
-  await guest.button('Join').click();
-  await Promise.all(both.map((player) => player.table()));
   while ((await badge(host).count()) + (await badge(guest).count()) === 0) await host.changed();
   let mover = kNames[(await badge(host).count()) > 0 ? 0 : 1];
   await Promise.all(both.map((player) => player.close()));

@@ -43,6 +43,22 @@ function told(page: Page, state: string, ...matches: string[]): void {
   page.answers(true, '44 17 main 3 bob', '48 17 main 1 ann');
 }
 
+test('older tournaments of a club come by fifties', () => {
+  const page = here();
+  const line = (event: number): string => `40 ${event} finished swiss 8 0 0 3 Night`;
+  page.do({ type: 'olderEvents', club: 3 });
+  assert.deepEqual(page.commands(), ['club events 3 1']);
+  page.answers(true, ...Array.from({ length: 50 }, (_, at) => line(100 - at)));
+  page.do({ type: 'olderEvents', club: 3 });
+  assert.deepEqual(page.commands(), ['club events 3 51']);
+  page.answers(true, line(7), '41 7 against 4');
+  assert.equal(events(page).list.length, 51);
+  assert.deepEqual(events(page).list.at(-1)?.against, 4);
+  assert.deepEqual([events(page).mine, events(page).calls], [[], 0]);
+  page.do({ type: 'olderEvents', club: 3 });
+  assert.deepEqual(page.commands(), [], 'all have come');
+});
+
 test('the address has the number of the event', () => {
   for (const event of [17, 'new', undefined] as const) {
     const screen = { name: 'events', ...(event !== undefined && { event }) } as const;

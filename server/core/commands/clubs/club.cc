@@ -12,6 +12,9 @@
 #include "server/core/clubs/club_lines.h"
 #include "server/core/commands/commands.h"
 #include "server/core/commands/said.h"
+#include "server/core/events/event_lines.h"
+#include "server/core/events/event_texts.h"
+#include "server/core/events/list_part.h"
 #include "server/core/friend_links/link_token.h"
 #include "server/core/people/administrators.h"
 
@@ -20,6 +23,7 @@ namespace {
 
 constexpr size_t kClubsListed = 50;
 constexpr size_t kEventsShown = 5;
+constexpr size_t kEventsListed = 50;
 
 bool IsOfAdministration(const Context& c) {
   return c.user.session->scope >= Scope::kAll &&
@@ -107,6 +111,32 @@ void ShowEvents(Context& c, const Club& club) {
             event.head().title, events::StateWord(event.state()), id);
   }
   if (more > 0) c.Reply("  ... and {} more: 'tournament list'.", more);
+}
+
+// Those that are over, the newest first, in parts.
+void ListEvents(Context& c, const Club& club, std::string_view from) {
+  std::vector<const HostedEvent*> over;
+  const auto& all = c.events.book.all();
+  for (auto each = all.rbegin(); each != all.rend(); ++each) {
+    const HostedEvent& event = *each->second;
+    if (!event.is_over() || event.IsForgotten()) continue;
+    if (event.options().club == club.id || event.options().against == club.id) {
+      over.push_back(&event);
+    }
+  }
+  const auto first = static_cast<size_t>(events::ParseNumber(protocol::Trim(from)).value_or(1));
+  const ListPart part(over.size(), first, kEventsListed);
+  const bool data = c.user.session->game_lines;
+  if (!data) {
+    c.Reply(part.begin == part.end ? "There are no such tournaments."
+                                   : "event  state      format      people  begins       name");
+  }
+  const EventReader reader{c.people.accounts, c.user.settings.timezone};
+  for (size_t i = part.begin; i < part.end; ++i) {
+    c.ReplyLines(data ? ListedData(*over[i]) : EventLine(*over[i], reader));
+  }
+  if (data || part.end == over.size()) return;
+  c.Reply("... and {} more: 'club events {} {}'.", over.size() - part.end, club.id, part.end + 1);
 }
 
 void Show(Context& c, const Club& club, std::string_view) {
@@ -301,9 +331,10 @@ struct WordOfClub {
   void (*run)(Context& c, const Club& club, std::string_view rest);
 };
 constexpr std::array kOfClub = {
-    WordOfClub{"show", false, Show},    WordOfClub{"members", false, Members},
-    WordOfClub{"join", true, Join},     WordOfClub{"leave", true, Leave},
-    WordOfClub{"accept", true, Accept}, WordOfClub{"decline", true, Decline},
+    WordOfClub{"events", false, ListEvents}, WordOfClub{"show", false, Show},
+    WordOfClub{"members", false, Members},   WordOfClub{"join", true, Join},
+    WordOfClub{"leave", true, Leave},        WordOfClub{"accept", true, Accept},
+    WordOfClub{"decline", true, Decline},
 };
 
 void ClubCommand(Context& c, std::string_view args) {

@@ -202,6 +202,8 @@ void Next(Context& c, std::string_view) {
   const auto all = c.events.matches.DueOf(c.user.id());
   if (ReadsData(c)) {
     for (const auto& due : all) {
+      // One by days has begun, and waits for nobody to be here.
+      if (due.event->options().by_days() && EventMatches::BeginsByItself(*due.event)) continue;
       c.Reply(c.events.matches.ToPlayLine(due, c.user.id()));
       if (IsAboutTime(*due.match)) c.Reply(c.events.agreed.Line(due, c.user.id()));
     }

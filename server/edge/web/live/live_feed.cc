@@ -4,6 +4,7 @@
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
+#include <charconv>
 #include <set>
 #include <utility>
 
@@ -17,15 +18,32 @@ constexpr size_t kWokenAtOnce = 256;
 constexpr auto kBetweenSessions = 2s;
 constexpr auto kSignOfLife = 60s;  // to the core
 
+// "*17"; 0: another name.
+int64_t TournamentOf(std::string_view name) {
+  int64_t number = 0;
+  if (name.starts_with(LiveFeed::kAll)) {
+    std::from_chars(name.data() + LiveFeed::kAll.size(), name.data() + name.size(), number);
+  }
+  return number;
+}
+
+LiveLog::Of KindOf(std::string_view name) {
+  if (TournamentOf(name) != 0) return LiveLog::Of::kTournament;
+  return name == LiveFeed::kAll ? LiveLog::Of::kServer : LiveLog::Of::kPlayer;
+}
+
 }  // namespace
 
 LiveFeed::LiveFeed(asio::io_context& io, const Sessions& sessions, std::string name)
     : io_(io),
       sessions_(sessions),
       name_(std::move(name)),
-      log_(name_ == kAll ? LiveLog::Of::kServer : LiveLog::Of::kPlayer) {}
+      tournament_(TournamentOf(name_)),
+      log_(KindOf(name_), tournament_) {}
 
 LiveFeed::~LiveFeed() { Clear(); }
+
+std::string LiveFeed::OfTournament(int64_t number) { return fmt::format("{}{}", kAll, number); }
 
 void LiveFeed::Add(const std::shared_ptr<Spectator>& spectator, std::string head) {
   if (log_.nobody() && spectators_.empty()) log_.BeginSession();  // there may be one now
@@ -34,6 +52,7 @@ void LiveFeed::Add(const std::shared_ptr<Spectator>& spectator, std::string head
   spectators_.emplace(spectator.get(), spectator);
   spectator->Start(std::move(head), *this);
   if (!plain_ && Clock::now() - opened_ >= kBetweenSessions) Open();
+  LookAgain(Clock::now());
   if (log_.nobody()) spectator->Finish();
 }
 
@@ -47,6 +66,8 @@ bool LiveFeed::Tick(Clock::time_point now) {
   }
   if (!plain_ && now - opened_ >= kBetweenSessions) Open();
   if (plain_ && now - signed_ >= kSignOfLife) Say("\r\n");
+  if (now - looked_ >= kAnew) log_.NoteChange();
+  LookAgain(now);
   return true;
 }
 
@@ -71,7 +92,7 @@ void LiveFeed::Open() {
   plain_.emplace(io_, asio::local::stream_protocol(), opened->plain);
   plain_->non_blocking(true);
   log_.BeginSession();
-  Say(fmt::format("watch {}\r\n", name_));
+  Say(fmt::format("watch {}\r\n", tournament_ == 0 ? std::string_view(name_) : kAll));
   Read();
 }
 
@@ -113,15 +134,51 @@ void LiveFeed::OnRead(const Error& error, size_t size) {
     return End();
   }
   log_.Read({read_.data(), size});
-  if (log_.nobody()) {
-    End();
-    const auto all = spectators_;
-    for (const auto& [key, spectator] : all) spectator->Finish();
-    return;
-  }
+  if (log_.nobody()) return FinishAll();
+  LookAgain(Clock::now());
   WakeAll();
   if (!log_.full()) return Read();
   End();  // the next Tick begins another one
+}
+
+void LiveFeed::FinishAll() {
+  End();
+  const auto all = spectators_;
+  for (const auto& [key, spectator] : all) spectator->Finish();
+}
+
+// ---- A tournament.
+
+void LiveFeed::LookAgain(Clock::time_point now) {
+  if (tournament_ == 0 || looking_ || spectators_.empty() || now < next_look_) return;
+  if (log_.nobody() || !log_.TakeChange()) return;
+  looking_ = true;
+  looked_ = now;
+  sessions_.look(
+      {.tournament = tournament_, .client = NextClient(), .etag = etag_, .before = before_},
+      [feed = weak_from_this()](Seen seen) {
+        if (const auto self = feed.lock()) self->OnSeen(std::move(seen));
+      });
+}
+
+void LiveFeed::OnSeen(Seen seen) {
+  constexpr unsigned kOk = 200, kNotModified = 304, kNotFound = 404;
+  looking_ = false;
+  const size_t size = before_ == nullptr ? 0 : before_->size();
+  next_look_ = looked_ + kPace * (1 + size / kPaceBytes);
+  if (seen.status == kNotModified) return;
+  if (seen.status == kNotFound) {
+    before_ = nullptr;
+    etag_.clear();
+    log_.ShowNone();
+    return FinishAll();
+  }
+  if (seen.status != kOk) return log_.NoteChange();  // too much is asked; again after a while
+  while (seen.json.ends_with('\n')) seen.json.pop_back();
+  log_.Show(seen.json, seen.patch);
+  before_ = std::make_shared<const std::string>(std::move(seen.json));
+  etag_ = std::move(seen.etag);
+  WakeAll();
 }
 
 // ---- Spectators.

@@ -21,6 +21,9 @@ bool IsData(std::string_view line) {
 
 }  // namespace
 
+LiveLog::LiveLog(Of of, int64_t tournament)
+    : of_(of), key_(fmt::format(R"("event":{})", tournament)) {}
+
 void LiveLog::Read(std::string_view bytes) {
   while (!bytes.empty() && !full()) {
     const size_t end = bytes.find('\n');
@@ -36,6 +39,10 @@ void LiveLog::Read(std::string_view bytes) {
 void LiveLog::BeginSession() {
   line_.clear();
   begun_ = false;  // what is kept is how things stood, until the first line
+  if (nobody_) {
+    picture_ = nullptr;
+    NoteChange();
+  }
   if (full() || std::exchange(nobody_, false)) Forget();
 }
 
@@ -48,6 +55,7 @@ void LiveLog::Forget() {
 void LiveLog::Add(std::string_view line) {
   if (!IsData(line)) return;
   if (of_ == Of::kServer) return AddOfServer(line);
+  if (of_ == Of::kTournament) return AddOfTournament(line);
   if (line.starts_with(kState)) {
     // How a match has ended stays to be seen.
     if (!begun_ || !line.ends_with(kIdle)) Forget();
@@ -67,11 +75,45 @@ void LiveLog::AddOfServer(std::string_view line) {
   if (blank == line.npos) return;
   begun_ = true;
   Push(fmt::format("event: {}\ndata: {}\n\n", line.substr(0, blank), line.substr(blank + 1)));
+  Trim();
+}
+
+// Who is further behind has missed something.
+void LiveLog::Trim() {
   while (events_.size() > kEventsMax || (full() && !events_.empty())) {
     bytes_ -= events_.front()->size();
     events_.pop_front();
     ++begin_;
   }
+}
+
+// The first line of a session says that it listens: what was before it may be missing.
+void LiveLog::AddOfTournament(std::string_view line) {
+  if (!line.starts_with(kPublic)) return;
+  const size_t at = line.find(key_);
+  const size_t behind = at == line.npos ? at : at + key_.size();
+  const bool about = at != line.npos && behind < line.size() && !IsDigit(line[behind]);
+  if (about || !begun_) NoteChange();
+  begun_ = true;
+}
+
+void LiveLog::Show(std::string_view json, std::string_view patch) {
+  const bool follows = picture_ != nullptr && !patch.empty();
+  picture_ = std::make_shared<const std::string>(fmt::format("event: state\ndata: {}\n\n", json));
+  if (follows) {
+    Push(fmt::format("event: patch\ndata: {}\n\n", patch));
+  } else {
+    bytes_ += picture_->size();
+    events_.push_back(picture_);
+  }
+  Trim();
+}
+
+void LiveLog::ShowNone() {
+  nobody_ = true;
+  picture_ = std::make_shared<const std::string>("event: none\ndata: {}\n\n");
+  bytes_ += picture_->size();
+  events_.push_back(picture_);
 }
 
 void LiveLog::Push(std::string text) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace fibs::server {
@@ -16,14 +17,19 @@ namespace fibs::server {
 //
 // Or what all are sent who listen to the server (line 77): who comes begins now, and what is kept
 // is for who is slow.
+//
+// Or what all are sent who watch one tournament: a picture of it for who comes, and what changes in
+// it. Of the server's lines 77 it is noted which ones are about it; what it looks like then is for
+// others to find out.
 class LiveLog {
  public:
-  enum class Of : uint8_t { kPlayer, kServer };
+  enum class Of : uint8_t { kPlayer, kServer, kTournament };
   using Event = std::shared_ptr<const std::string>;
   static constexpr size_t kBytesMax = size_t{1} << 20;  // that are kept, or of one line
   static constexpr size_t kEventsMax = 1000;            // of the server that are kept
 
-  explicit LiveLog(Of of = Of::kPlayer) : of_(of) {}
+  // `tournament`: its number.
+  explicit LiveLog(Of of = Of::kPlayer, int64_t tournament = 0);
 
   // Bytes of the session, cut anywhere. Nothing before its first line 55 is for spectators, and
   // nothing but lines of data ever is.
@@ -34,9 +40,11 @@ class LiveLog {
   // Events have numbers, one after the other. What lies before `begin` is not kept any more.
   uint64_t begin() const { return begin_; }
   // The place of who comes now.
-  uint64_t first() const { return of_ == Of::kServer ? end() : begin_; }
+  uint64_t first() const { return of_ == Of::kPlayer ? begin_ : end(); }
+  // What he is told before that. Null: nothing.
+  const Event& picture() const { return picture_; }
   // Whether somebody at that place has missed what he was to get.
-  bool Missed(uint64_t place) const { return of_ == Of::kServer && place < begin_; }
+  bool Missed(uint64_t place) const { return of_ != Of::kPlayer && place < begin_; }
   uint64_t end() const { return begin_ + events_.size(); }
   // Those from `place` on, so many at most; moves the place behind them.
   std::vector<Event> Take(uint64_t& place, size_t most) const;
@@ -45,23 +53,39 @@ class LiveLog {
   bool begun() const { return begun_; }
   // There is no player of that name, as that session knows: nothing follows.
   bool nobody() const { return nobody_; }
+
+  // ---- Of a tournament.
+  // Somebody is to look at it, as something in it may have changed. Once for each time that it is
+  // noted.
+  bool TakeChange() { return std::exchange(changed_, false); }
+  void NoteChange() { changed_ = true; }
+  // It looks so now (JSON), which comes of what it looked like before by the patch; an empty one:
+  // that is not said.
+  void Show(std::string_view json, std::string_view patch);
+  // There is no such tournament: nothing follows.
+  void ShowNone();
+
   // More is kept than may be: a new session is to begin.
   bool full() const { return bytes_ > kBytesMax || line_.size() > kBytesMax; }
 
  private:
   void Add(std::string_view line);
   void AddOfServer(std::string_view line);
+  void AddOfTournament(std::string_view line);
+  void Trim();
   void Push(std::string text);
   void Forget();
 
   const Of of_;
-
-  std::string line_;  // of which the end has not come
+  const std::string key_;  // what a line 77 about the tournament has in it
+  std::string line_;       // of which the end has not come
   std::deque<Event> events_;
   uint64_t begin_ = 0;
   size_t bytes_ = 0;    // of all events
   bool begun_ = false;  // this session has had its first line 55, or 77
   bool nobody_ = false;
+  Event picture_;
+  bool changed_ = true;
 };
 
 }  // namespace fibs::server

@@ -24,7 +24,9 @@ void Spectator::Start(std::string head, Source& source) {
   source_ = &source;
   sent_ = source.log().first();
   Read();
-  Write({std::make_shared<const std::string>(std::move(head))});
+  std::vector<LiveLog::Event> first = {std::make_shared<const std::string>(std::move(head))};
+  if (source.log().picture() != nullptr) first.push_back(source.log().picture());
+  Write(std::move(first));
 }
 
 void Spectator::Wake() {

@@ -103,6 +103,10 @@ export class Effects {
         return store(effect.where, effect.key, effect.value);
       case 'live':
         return void import('./live').then(({ openLive }) => openLive(effect.name, dispatch));
+      case 'follow':
+        return void import('./follow').then(({ openEventStream }) =>
+          openEventStream(effect.event, dispatch),
+        );
       case 'analysis':
         return void import('./analysis').then(
           ({ onAnalysis }) => onAnalysis(effect.ask, dispatch, ready),

@@ -54,7 +54,7 @@ type LateEvent = Extract<
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'friend' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
-  | { type: 'events' | 'eventAct' }
+  | { type: 'events' | 'eventAct' | 'followed' | 'olderEvents' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | {
       type:
@@ -80,7 +80,7 @@ export function onLobbyLoaded(c: Change): void {
   proveDice(c);
   if (screen.name === 'friend') friend.openLink(c, screen.token);
   if (screen.name === 'watch') live.openLive(c, screen.player);
-  if (session.stage !== 'in') return;
+  if (session.stage !== 'in') return events.openEvents(c);
   tokens.keep(c);
   guest.onNamed(c);
   if (!session.arriving) askForMore(c);
@@ -230,6 +230,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return reports.onReport(c, event);
     case 'events':
     case 'eventAct':
+    case 'followed':
+    case 'olderEvents':
       return events.onEventsEvent(c, event);
     case 'clubAct':
     case 'clubSay':

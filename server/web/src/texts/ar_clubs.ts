@@ -104,6 +104,7 @@ export const arClubs: WordsOfClubs = {
   nameField: 'اسم النادي',
   rename: 'غيّر الاسم',
   change: 'غيّر',
+  olderEvents: 'البطولات المنتهية',
   makeEvent: 'نظّم بطولة للنادي',
   close: 'أغلق النادي',
   closeSure: 'لن يبقى هذا النادي، ولا يستطيع أحد التراجع عن هذا. بطولاته ومبارياته تبقى.',

@@ -104,6 +104,7 @@ export const deClubs: WordsOfClubs = {
   nameField: 'Name des Clubs',
   rename: 'Umbenennen',
   change: 'Ändern',
+  olderEvents: 'Beendete Turniere',
   makeEvent: 'Turnier des Clubs ausrichten',
   close: 'Club schließen',
   closeSure:

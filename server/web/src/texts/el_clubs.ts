@@ -104,6 +104,7 @@ export const elClubs: WordsOfClubs = {
   nameField: 'Όνομα του συλλόγου',
   rename: 'Μετονομασία',
   change: 'Αλλαγή',
+  olderEvents: 'Τουρνουά που τελείωσαν',
   makeEvent: 'Νέο τουρνουά του συλλόγου',
   close: 'Κλείσιμο του συλλόγου',
   closeSure:

@@ -97,6 +97,7 @@ export const wordsOfClubs = {
   nameField: 'Name of the club',
   rename: 'Rename',
   change: 'Change',
+  olderEvents: 'Tournaments that are over',
   makeEvent: 'Make a tournament of the club',
   close: 'Close the club',
   closeSure:

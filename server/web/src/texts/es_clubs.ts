@@ -103,6 +103,7 @@ export const esClubs: WordsOfClubs = {
   nameField: 'Nombre del club',
   rename: 'Cambiar el nombre',
   change: 'Cambiar',
+  olderEvents: 'Torneos terminados',
   makeEvent: 'Organizar un torneo del club',
   close: 'Cerrar el club',
   closeSure: 'El club dejará de existir, y nadie puede deshacerlo. Sus torneos y partidas quedan.',

@@ -104,6 +104,7 @@ export const frClubs: WordsOfClubs = {
   nameField: 'Nom du club',
   rename: 'Renommer',
   change: 'Modifier',
+  olderEvents: 'Tournois terminés',
   makeEvent: 'Organiser un tournoi du club',
   close: 'Fermer le club',
   closeSure:

@@ -103,6 +103,7 @@ export const itClubs: WordsOfClubs = {
   nameField: 'Nome del circolo',
   rename: 'Rinomina',
   change: 'Cambia',
+  olderEvents: 'Tornei conclusi',
   makeEvent: 'Organizza un torneo del circolo',
   close: 'Chiudi il circolo',
   closeSure:

@@ -103,6 +103,7 @@ export const ptClubs: WordsOfClubs = {
   nameField: 'Nome do clube',
   rename: 'Renomear',
   change: 'Mudar',
+  olderEvents: 'Torneios encerrados',
   makeEvent: 'Organizar um torneio do clube',
   close: 'Fechar o clube',
   closeSure:

@@ -96,6 +96,7 @@ export const trClubs: WordsOfClubs = {
   nameField: 'Kulübün adı',
   rename: 'Adını değiştir',
   change: 'Değiştir',
+  olderEvents: 'Biten turnuvalar',
   makeEvent: 'Kulübün turnuvasını düzenle',
   close: 'Kulübü kapat',
   closeSure: 'O zaman bu kulüp kalmaz, bunu kimse geri alamaz. Turnuvaları ve maçları kalır.',

@@ -16,6 +16,7 @@ import {
 import { learnTitles } from './clubs';
 import type { LineOfEvent } from '../../wire/line_event';
 
+const kOlderMax = 50; // events of a club that an answer has at most
 const kPartMax = 1000; // lines that an answer has at most
 // While it is on the screen an event is asked for again so often, milliseconds; a large one more seldom.
 const kPace = 20_000;
@@ -45,7 +46,46 @@ export function openEvents(c: Change): void {
   const event = typeof screen.event === 'number' ? screen.event : null;
   const known = events(c).open;
   if (known?.event !== event) put(c, { open: event === null ? null : emptyEvent(event) });
+  follow(c);
   ask(c);
+}
+
+// Who takes part or directs asks, as he is told more; everybody else has the stream that all share.
+function follow(c: Change): void {
+  const { screen } = c.state;
+  const on = screen.name === 'events' && typeof screen.event === 'number' ? screen.event : null;
+  const wanted = on !== null && !events(c).mine.includes(on) ? on : null;
+  if (wanted === events(c).followed) return;
+  put(c, { followed: wanted, streamed: false });
+  c.effect({ type: 'follow', event: wanted });
+}
+
+function onFollowed(c: Change, { event, told }: Extract<Event, { type: 'followed' }>): void {
+  const { followed, open, list } = events(c);
+  if (event !== followed || open?.event !== event) return;
+  if (told === null) return put(c, { streamed: false });
+  if (told === 'none') return put(c, { gone: true });
+  const { powers, all, people } = open;
+  put(c, {
+    streamed: true,
+    list: upsert(list, told.seen),
+    open: { ...told.open, powers, all, people: people.length > 0 ? people : told.open.people },
+  });
+  nameClubs(c);
+}
+
+// More of the tournaments of a club that are over.
+function askForOlder(c: Change, club: number): void {
+  const { older } = events(c);
+  const from = older?.club === club ? older.next : 1;
+  if (from !== null && !isAsking(c)) c.ask('events', `club events ${club} ${from}`);
+}
+
+function onOlder(c: Change, club: number, from: number): void {
+  const { gathered } = events(c);
+  put(c, {
+    older: { club, next: gathered.length === kOlderMax ? from + kOlderMax : null },
+  });
 }
 
 const isAsking = (c: Change): boolean => c.state.session.open.some(({ kind }) => kind === 'events');
@@ -74,6 +114,7 @@ function askAgain(c: Change): void {
 // Another screen: in the lobby it is said whom I am to play, and a match may be over since.
 export function onShown(c: Change): void {
   const { screen } = c.state;
+  if (events(c).followed !== null) follow(c);
   if (screen.name === 'lobby' && events(c).mine.length > 0) c.ask('events', 'tournament');
 }
 
@@ -82,7 +123,8 @@ export function onTick(c: Change): void {
   const { screen, hidden, now } = c.state;
   if (!c.state.events) return;
   count(c);
-  const { asked, open } = events(c);
+  const { asked, open, streamed } = events(c);
+  if (streamed) return;
   const rows = open ? open.matches.length + open.entrants.length : 0;
   const pace = kPace * (1 + Math.floor(rows / kPaceRows));
   if (screen.name === 'events' && !hidden && now - asked >= pace && !isAsking(c)) ask(c);
@@ -118,7 +160,7 @@ function onSeen(c: Change, said: EventSeen): void {
   const seen = against === undefined ? said : { ...said, against };
   put(c, { list: upsert(list, seen) });
   const asked = answering(c);
-  if (asked === 'tournament' || asked === 'tournament list') {
+  if (asked === 'tournament' || asked === 'tournament list' || isOlder(asked)) {
     return put(c, { gathered: upsert(gathered, seen) });
   }
   if (asked === `tournament show ${seen.event}`) return;
@@ -129,6 +171,8 @@ function onSeen(c: Change, said: EventSeen): void {
   count(c);
   askAgain(c);
 }
+
+const isOlder = (asked: string | null): boolean => asked?.startsWith('club events ') ?? false;
 
 // Nothing of an event that is over waits for me.
 function forget(c: Change, event: number): void {
@@ -182,7 +226,8 @@ function onPart(
   >,
 ): void {
   const { coming: before, list, gathered } = events(c);
-  if (line.type === 'eventOption' && answering(c) === 'tournament list') {
+  const asked = answering(c);
+  if (line.type === 'eventOption' && (asked === 'tournament list' || isOlder(asked))) {
     const add = (one: EventSeen): EventSeen =>
       one.event === line.event ? { ...one, against: Number(line.value) } : one;
     return put(c, { list: list.map(add), gathered: gathered.map(add) });
@@ -234,8 +279,10 @@ function count(c: Change): void {
 
 export function onEventsEvent(
   c: Change,
-  event: Extract<Event, { type: 'events' | 'eventAct' }>,
+  event: Extract<Event, { type: 'events' | 'eventAct' | 'followed' | 'olderEvents' }>,
 ): void {
+  if (event.type === 'olderEvents') return askForOlder(c, event.club);
+  if (event.type === 'followed') return onFollowed(c, event);
   if (event.type === 'events') return ask(c);
   const known = events(c).list.map((one) => one.event);
   put(c, { refused: null, known });
@@ -254,6 +301,7 @@ export function onEventsAnswered(
   const [, word = '', number = '', from = '1'] = command.line.split(' ');
   if (word === '') onMine(c);
   else if (word === 'list' && ok) onList(c);
+  else if (word === 'events' && ok) onOlder(c, Number(number), Number(from));
   else if (ok) onPartEnd(c, word, Number(number), Number(from));
   else if (word === 'show' && events(c).open?.event === Number(number)) put(c, { gone: true });
   put(c, { gathered: [], waiting: [], offered: [], coming: null });
@@ -275,6 +323,7 @@ function onMine(c: Change): void {
   const { gathered, waiting, offered, known } = events(c);
   put(c, { mine: gathered.map((one) => one.event), toPlay: waiting, offers: offered });
   count(c);
+  follow(c);
   // The one that I have just made: a draft, which nobody else sees.
   const { screen } = c.state;
   const made = gathered.filter((one) => one.state === 'draft' && !known.includes(one.event));
@@ -289,7 +338,7 @@ function onList(c: Change): void {
   const listed = gathered.map((one) => one.event);
   // The list ends with the last ones that are over: mine that are older stay.
   const older = list.filter((one) => mine.includes(one.event) && !listed.includes(one.event));
-  put(c, { list: [...gathered, ...older], listed: true });
+  put(c, { list: [...gathered, ...older], listed: true, older: null });
   count(c);
 }
 

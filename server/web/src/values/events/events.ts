@@ -143,8 +143,17 @@ export interface Events {
   waiting: readonly ToPlay[]; // likewise
   offered: readonly EventOffer[]; // likewise
   coming: OpenEvent | null; // while parts of the open one come
+  older: Older | null; // of a club, as far as they were asked for
   known: readonly number[]; // events that there were when I asked for a new one
+  followed: number | null; // whose stream is open
+  streamed: boolean; // ... and has said how it stands: it is not asked for again
   asked: number; // when I asked last, milliseconds since 1970
+}
+
+// The tournaments of a club that are over: from which one of them the list goes on; null: all have come.
+export interface Older {
+  club: number;
+  next: number | null;
 }
 
 export const noEvents: Events = {
@@ -163,7 +172,10 @@ export const noEvents: Events = {
   waiting: [],
   offered: [],
   coming: null,
+  older: null,
   known: [],
+  followed: null,
+  streamed: false,
   asked: 0,
 };
 

@@ -15,7 +15,8 @@ export function ClubEvents({
   eventWords,
 }: Part & { eventWords: WordsOfEvents }) {
   const dispatch = useDispatch();
-  const { list, mine } = state.events ?? noEvents;
+  const { list, mine, older } = state.events ?? noEvents;
+  const hasMore = older?.club !== seen.club || older.next !== null;
   const { on, next, over } = inParts(list.filter((one) => isOfClub(one, seen.club)));
   const all = [...on, ...next, ...over];
   const make = (format?: 'ladder') => () =>
@@ -42,6 +43,15 @@ export function ClubEvents({
           </ul>
         )}
       </Long>
+      {hasMore && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => dispatch({ type: 'olderEvents', club: seen.club })}
+        >
+          {words.olderEvents}
+        </button>
+      )}
       {directs(seen.role) && (
         <button type="button" onClick={make()}>
           {words.makeEvent}

@@ -28,6 +28,13 @@ function useLook({ match, me, words }: BoutProps) {
       open: () => dispatch({ type: 'watch', name: first }),
     };
   }
+  // Who has no account watches by a stream; the screen says when nothing is played.
+  if (how === 'o' && me === undefined) {
+    return {
+      text: t.lobby.watchMatch(first, second),
+      open: () => dispatch({ type: 'screen', screen: { name: 'watch', player: first } }),
+    };
+  }
   if (how === 'p' || match.match === 0) return null;
   return {
     text: words.replayOf(first, second),
@@ -113,7 +120,7 @@ export function BoutRow(props: BoutProps & { match: EventMatch; now: number }) {
       </span>
       {look && (
         <button type="button" aria-label={look.text} onClick={look.open}>
-          {match.how === 'p' ? t.lobby.watch : t.table.replay}
+          {match.how === 'p' || match.how === 'o' ? t.lobby.watch : t.table.replay}
         </button>
       )}
     </li>

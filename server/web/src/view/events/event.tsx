@@ -71,7 +71,8 @@ function Shown(props: Part & { events: Events }) {
             <Directors {...part} />
             {seen.club !== null && <OfClub {...part} club={seen.club} />}
             {seen.against !== undefined && <OfClub {...part} club={seen.against} />}
-            <Enter {...part} mine={events.mine.includes(seen.event)} />
+            {state.me && <Enter {...part} mine={events.mine.includes(seen.event)} />}
+            {!state.me && !isOver(seen) && <LogIn />}
           </section>
           <Places {...part} />
           <Desk {...part} events={events} />
@@ -82,6 +83,16 @@ function Shown(props: Part & { events: Events }) {
         </div>
       </div>
     </>
+  );
+}
+
+function LogIn() {
+  const t = useTexts();
+  const dispatch = useDispatch();
+  return (
+    <button type="button" onClick={() => dispatch({ type: 'screen', screen: { name: 'login' } })}>
+      {t.welcome.login}
+    </button>
   );
 }
 

@@ -25,7 +25,7 @@ export function EventsScreen({ state }: { state: State }) {
       </main>
     );
   }
-  if (!state.me || event === undefined) {
+  if (event === undefined || (event === 'new' && !state.me)) {
     return <EventList {...{ state, events, words, clubWords }} />;
   }
   if (event === 'new') return <Create {...{ state, events, words, clubWords }} />;
