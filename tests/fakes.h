@@ -132,7 +132,11 @@ class TestServer {
   // The first of them. False: there is none.
   bool SendAnswer();
   // As of the operator's file, until the next start.
-  void UseWords(std::string_view file) { core_->UseWords(file); }
+  // Also after a crash.
+  void UseWords(std::string_view file) {
+    words_ = file;
+    core_->UseWords(words_);
+  }
   // From now on storage cannot be read.
   void BreakStorage() { storage_broken_ = true; }
   // From now on nothing is stored, and nobody receives what waits for a record.
@@ -264,6 +268,7 @@ class TestServer {
   MemoryStorage storage_;
   std::unique_ptr<Core> core_;
   Time now_;
+  std::string words_;
   std::optional<TakeOver> take_over_;
   bool linked_ = false;
   bool unseen_ = false;  // nothing is received

@@ -15,6 +15,7 @@ void TestServer::Crash() {
   held_answers_.clear();
   answers_held_ = false;
   core_ = std::make_unique<Core>(config_, maker_, storage_.LoadAtStart(), now_);
+  core_->UseWords(words_);
 }
 
 void TestServer::Restore(StoredState stored) {
@@ -32,6 +33,7 @@ void TestServer::TakeOverAfterLines(TakeOver how) {
 void TestServer::TakeOverCore() {
   if (take_over_ == TakeOver::kHandover) Post({now_, 0, HandingOver{}});
   core_ = std::make_unique<Core>(config_, maker_, storage_.LoadAtStart(), now_, Start::kTakesOver);
+  core_->UseWords(words_);
   Attach attach;
   for (auto& [name, client] : clients_) {
     client.group.reset();

@@ -23,8 +23,9 @@ struct Word {
   Kind kind;
 };
 // Steps of the form "word argument"; those up to kOpen, `drop`, `lose` and `return` name a user.
-constexpr std::array<Word, 15> kWords = {{{"dice", Kind::kDice},
+constexpr std::array<Word, 16> kWords = {{{"dice", Kind::kDice},
                                           {"config", Kind::kConfig},
+                                          {"words", Kind::kWords},
                                           {"show", Kind::kShow},
                                           {"hide", Kind::kHide},
                                           {"register", Kind::kRegister},
@@ -176,6 +177,14 @@ std::vector<std::string> Transcript::Config() const {
     if (step.kind == Kind::kConfig) config.push_back(step.text);
   }
   return config;
+}
+
+std::string Transcript::Words() const {
+  std::string words;
+  for (const Step& step : steps) {
+    if (step.kind == Kind::kWords) words += step.text + '\n';
+  }
+  return words;
 }
 
 std::vector<std::string> Transcript::Dice() const {

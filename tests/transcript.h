@@ -24,6 +24,7 @@ struct Step {
     kNothing,  // comments, blank lines
     kDice,
     kConfig,
+    kWords,  // a line of the club's file of words
     kShow,
     kHide,
     kRegister,
@@ -61,6 +62,8 @@ struct Transcript {
   bool Has(Step::Kind kind) const;
   // "key=value" of all `config` steps.
   std::vector<std::string> Config() const;
+  // The file of words (talk.words_file) that the `words` steps make; empty: there is none.
+  std::string Words() const;
   // The dice for each life of the server ("31,66,52"): those before the first `crash`, those up to
   // the second ...
   std::vector<std::string> Dice() const;
@@ -75,7 +78,9 @@ Transcript Load(const std::filesystem::path& file);
 class Target {
  public:
   virtual ~Target() = default;
-  virtual void Start(const std::vector<std::string>& config, const std::string& dice) = 0;
+  // `words`: what is in talk.words_file; empty: there is none.
+  virtual void Start(const std::vector<std::string>& config, const std::string& words,
+                     const std::string& dice) = 0;
   // Stops without a word, and starts again from what was stored.
   virtual void Crash(const std::string& dice) = 0;
   // Is told to stop, and stops.

@@ -13,7 +13,8 @@ constexpr const char* kNobody = "nobody";
 
 }  // namespace
 
-void InProcess::Start(const std::vector<std::string>& config, const std::string& dice) {
+void InProcess::Start(const std::vector<std::string>& config, const std::string& words,
+                      const std::string& dice) {
   server::Config checked = server::RatesOff();
   for (const std::string& assignment : config) server::SetConfigKey(assignment, checked);
   if (!checked.dice_seed.empty()) {
@@ -21,6 +22,7 @@ void InProcess::Start(const std::vector<std::string>& config, const std::string&
     seeded_ = std::make_unique<server::ServerDice>(checked.dice_seed);
   }
   server_ = std::make_unique<server::TestServer>(checked, seeded_.get());
+  server_->UseWords(words);
   if (summaries_) server_->UseSummaries();
   if (take_over_) server_->TakeOverAfterLines(*take_over_);
   AddDice(dice);

@@ -20,7 +20,8 @@ class InProcess : public Target {
   explicit InProcess(bool summaries = false) : summaries_(summaries) {}
   // With another core after each line.
   explicit InProcess(server::TestServer::TakeOver how) : summaries_(true), take_over_(how) {}
-  void Start(const std::vector<std::string>& config, const std::string& dice) override;
+  void Start(const std::vector<std::string>& config, const std::string& words,
+             const std::string& dice) override;
   void Crash(const std::string& dice) override;
   void Shutdown() override;
   void Wait(int seconds) override { server_->Wait(seconds); }

@@ -55,7 +55,7 @@ std::optional<std::string> TakeFitting(Steps& expected, const std::string& who,
 }  // namespace
 
 std::string Runner::Record() {
-  target_.Start(transcript_.Config(), dice_[0]);
+  target_.Start(transcript_.Config(), transcript_.Words(), dice_[0]);
   std::string file;
   const auto& steps = transcript_.steps;
   for (size_t i = 0; i < steps.size();) {

@@ -47,7 +47,7 @@ void Runner::Run() {
   const auto at = [this](const Step& step, const Error& error) {
     return Error(fmt::format("{}:{}: {}", transcript_.name, step.number, error.what()));
   };
-  target_.Start(transcript_.Config(), dice_[0]);
+  target_.Start(transcript_.Config(), transcript_.Words(), dice_[0]);
   for (const Step& step : transcript_.steps) {
     try {
       if (IsReceiving(step.kind)) {
@@ -112,6 +112,7 @@ void Runner::Act(const Step& step) {
     case Kind::kNothing:
     case Kind::kDice:
     case Kind::kConfig:
+    case Kind::kWords:
     case Kind::kLine:
     case Kind::kAll:
     case Kind::kPartial:

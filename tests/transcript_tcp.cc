@@ -17,6 +17,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <utility>
 
 namespace fibs::transcript {
@@ -121,11 +122,17 @@ Program::~Program() {
   }
 }
 
-void Program::Start(const std::vector<std::string>& config, const std::string& dice) {
+void Program::Start(const std::vector<std::string>& config, const std::string& words,
+                    const std::string& dice) {
   std::string name = (std::filesystem::temp_directory_path() / "fibs-transcript-XXXXXX").string();
   if (mkdtemp(name.data()) == nullptr) Fail("mkdtemp");
   data_ = name;
   config_ = config;
+  if (!words.empty()) {
+    const std::filesystem::path file = data_ / "words";
+    std::ofstream(file, std::ios::binary) << words;
+    config_.push_back("talk.words_file=" + file.string());
+  }
   Launch(dice);
 }
 

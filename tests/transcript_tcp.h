@@ -20,7 +20,7 @@ class Remote : public Target {
       : address_(std::move(address)), patience_(patience) {}
   ~Remote() override;
 
-  void Start(const std::vector<std::string>&, const std::string&) override {}
+  void Start(const std::vector<std::string>&, const std::string&, const std::string&) override {}
   void Crash(const std::string& dice) override;
   void Shutdown() override;
   void Wait(int seconds) override;
@@ -59,7 +59,8 @@ class Program : public Remote {
       : Remote({}, patience), program_(std::move(program)) {}
   ~Program() override;
 
-  void Start(const std::vector<std::string>& config, const std::string& dice) override;
+  void Start(const std::vector<std::string>& config, const std::string& words,
+             const std::string& dice) override;
   void Crash(const std::string& dice) override;
   void Shutdown() override;
   void Finish() override;

@@ -21,7 +21,9 @@ std::string_view Obstacle(const Transcript& transcript, bool with_dice) {
   if (transcript.Has(Step::Kind::kCrash) || transcript.Has(Step::Kind::kShutdown)) {
     return "it stops the server";
   }
-  if (transcript.Has(Step::Kind::kConfig)) return "it needs a configuration of its own";
+  if (transcript.Has(Step::Kind::kConfig) || transcript.Has(Step::Kind::kWords)) {
+    return "it needs a configuration of its own";
+  }
   if (transcript.Has(Step::Kind::kDice) && !with_dice) return "it needs its dice (--dice)";
   return {};
 }

@@ -245,10 +245,6 @@ struct Answered {
   RequestId request;
   Answer answer;
 };
-// A file of what is kept of somebody was fetched: OwnData::secret_hash.
-struct OwnDataFetched {
-  std::string secret_hash;
-};
 // All records up to this one are committed.
 struct RecordsStored {
   RecordNumber last = 0;

@@ -4,6 +4,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/post.hpp>
 #include <csignal>
 #include <utility>
 
@@ -64,7 +65,14 @@ std::optional<std::string> EdgeProcess::http_address() const {
 }
 
 void EdgeProcess::AnswerApi(std::unique_ptr<PublicReader> reader) {
-  web_api_.emplace(config_, std::move(reader), match_texts_);
+  // Before the answer leaves: whoever has read it does not find the file again.
+  web_api_.emplace(config_, std::move(reader), match_texts_,
+                   [this](const std::string& secret_hash) {
+                     boost::asio::post(io_, [this, secret_hash] {
+                       const auto kept = std::chrono::minutes(config_.my_data.minutes_max);
+                       link_.OnFetched({secret_hash}, Now() + kept, Now());
+                     });
+                   });
   edge_.UseApi([this](ApiRequest request, std::function<void(ApiAnswer)> answer) {
     web_api_->Ask(std::move(request), std::move(answer));
   });

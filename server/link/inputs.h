@@ -60,6 +60,10 @@ struct Attach {
 };
 // No more sessions come back: a user who is still missing has dropped the connection.
 struct AttachEnded {};
+// A file of what is kept of somebody was fetched: OwnData::secret_hash.
+struct OwnDataFetched {
+  std::string secret_hash;
+};
 // These edges are linked now; whoever takes over waits for them.
 struct EdgesChanged {
   std::vector<EdgeId> edges;

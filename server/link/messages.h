@@ -52,7 +52,9 @@ struct Inputs {
 // Each second, in both directions.
 struct Ping {};
 
-using FromEdge = std::variant<Hello, AttachSessions, Inputs, Ping>;
+// OwnDataFetched comes after AttachSessions, and again to each core that leads later: it may be
+// that the one before did not store it.
+using FromEdge = std::variant<Hello, AttachSessions, Inputs, Ping, OwnDataFetched>;
 
 // ---- Core -> edge.
 

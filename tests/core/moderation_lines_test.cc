@@ -111,6 +111,14 @@ TEST_F(ModerationLinesTest, OfALongQueueTheOldestAreTold) {
                           Not(HasSubstr("88 report 102 bob ")), HasSubstr("\r\n88 more 1\r\n")));
 }
 
+TEST_F(ModerationLinesTest, WhatLastsNoTimeHasNone) {
+  EXPECT_THAT(Says("mia", "mod measure bob name robert 7d it offends"),
+              HasSubstr("** The measure 'name' has no time."));
+  EXPECT_THAT(Says("mia", "mod measure bob warning forever be kind"),
+              HasSubstr("** The measure 'warning' has no time."));
+  EXPECT_THAT(Says("mia", "mod measure bob name robert it offends"), HasSubstr("he is robert now"));
+}
+
 TEST_F(ModerationLinesTest, MessagesThatWait) {
   for (const char* who : {"alice", "carl", "dora"}) Says(who, "report bob talk");
   server.Read("mia");
@@ -120,6 +128,9 @@ TEST_F(ModerationLinesTest, MessagesThatWait) {
   EXPECT_THAT(Says("mia", "mod held"),
               MatchesRegex("90 5 waits [0-9]+ bob emma two\r\n90 6 waits .* emma three\r\n"));
   EXPECT_THAT(Says("mia", "mod let 5"), HasSubstr("90 5 delivered\r\n"));
+  Says("bob", "tell emma four");
+  EXPECT_THAT(Says("mia", "mod stop 8"), HasSubstr("Type 'mod stop 8 confirm' to do it."));
+  EXPECT_THAT(Says("mia", "mod stop 8 confirm"), HasSubstr("90 8 stopped\r\n"));
   Says("emma", "set messages nobody");
   EXPECT_THAT(Says("mia", "mod let 6"), HasSubstr("90 6 stopped\r\n"));
   EXPECT_EQ(Says("mia", "mod held"), "");

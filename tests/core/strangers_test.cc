@@ -98,7 +98,10 @@ TEST_F(StrangersTest, WhoWasReportedMuchWaitsForAModerator) {
   EXPECT_EQ(ReplyTo(server, "anna", "mod let 4"), Lines({"** Message 4 is delivered."}));
   EXPECT_THAT(server.Read("emma"), HasSubstr("two"));
   EXPECT_THAT(server.Read("bob"), HasSubstr("** Your message to emma is delivered."));
-  EXPECT_EQ(ReplyTo(server, "anna", "mod stop 5"), Lines({"** Message 5 is not delivered."}));
+  EXPECT_THAT(ReplyTo(server, "anna", "mod stop 5"), HasSubstr("Type 'mod stop 5 confirm' to"));
+  EXPECT_EQ(server.Read("bob"), "");
+  EXPECT_EQ(ReplyTo(server, "anna", "mod stop 5 confirm"),
+            Lines({"** Message 5 is not delivered."}));
   EXPECT_THAT(server.Read("bob"), HasSubstr("a moderator has read it."));
   EXPECT_EQ(server.Read("emma"), "");
   EXPECT_EQ(ReplyTo(server, "anna", "mod let 5"), Lines({"** Message 5 waits no more."}));

@@ -68,6 +68,7 @@ TEST_F(CodecTest, Greetings) {
   EXPECT_TRUE(std::holds_alternative<Leaving>(Down(Leaving{})));
   EXPECT_TRUE(std::holds_alternative<link::Ping>(Down(link::Ping{})));
   EXPECT_TRUE(std::holds_alternative<link::Ping>(Up(link::Ping{})));
+  EXPECT_EQ(std::get<OwnDataFetched>(Up(OwnDataFetched{"5e"})).secret_hash, "5e");
 }
 
 TEST_F(CodecTest, Sessions) {

@@ -44,6 +44,8 @@ class CoreLinkTest : public testing::Test, protected CoreLink::Owner {
     } else if (std::holds_alternative<Disconnected>(what)) {
       events_.push_back(place + " disconnected");
       if (const auto other = std::exchange(closes_then_, std::nullopt)) Tell({Close{*other}});
+    } else if (const auto* fetched = std::get_if<OwnDataFetched>(&what)) {
+      events_.push_back("fetched " + fetched->secret_hash);
     } else if (const auto* sent = std::get_if<OutputSent>(&what)) {
       events_.push_back(place + (sent->sent ? " sent " : " not sent ") +
                         std::to_string(sent->mark));

@@ -207,6 +207,27 @@ TEST_F(CoreLinkTest, NonsenseThatWaitedForOtherEdgesEndsTheLink) {
   EXPECT_EQ(closed_[kLink], "inputs that make no sense");
 }
 
+TEST_F(CoreLinkTest, AFileThatWasFetchedIsToldWhenTheSessionsAreBack) {
+  Lead({kEdge, kSecond});
+  Greet();
+  Attach({Known(501, 9)});
+  Edge(OwnDataFetched{"5e"});
+  EXPECT_THAT(Events(), IsEmpty());
+  Greet(kOther, kSecond);
+  Attach({}, kOther);
+  EXPECT_THAT(Events(), ElementsAre("attach 1=9", "attach ended", "fetched 5e"));
+  Edge(OwnDataFetched{"a0"}, kOther);
+  EXPECT_THAT(Events(), ElementsAre("fetched a0"));
+}
+
+TEST_F(CoreLinkTest, OfAFileTellsWhoHasAttachedItsSessions) {
+  Lead();
+  Greet();
+  Edge(OwnDataFetched{"5e"});
+  EXPECT_EQ(closed_[kLink], "its sessions are not attached");
+  EXPECT_THAT(Events(), ElementsAre("attach ended"));
+}
+
 TEST_F(CoreLinkTest, AnEdgeThatComesLateHasMissedSomething) {
   Lead({kEdge});
   now_ += limits_.attach_wait;

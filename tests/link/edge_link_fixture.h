@@ -45,6 +45,8 @@ class EdgeLinkTest : public testing::Test, protected EdgeLink::Owner {
       if (attach->last) said_.push_back("attached");
     } else if (const auto* inputs = std::get_if<link::Inputs>(&message)) {
       for (const auto& input : inputs->inputs) said_.push_back(Word(input));
+    } else if (const auto* fetched = std::get_if<OwnDataFetched>(&message)) {
+      said_.push_back("fetched " + fetched->secret_hash);
     } else {
       said_.push_back("ping");
     }

@@ -194,6 +194,23 @@ TEST_F(EdgeLinkTest, MarksOfACoreBeforeAreNotAnswered) {
   EXPECT_THAT(Said(), ElementsAre("1/0 sent 1"));
 }
 
+TEST_F(EdgeLinkTest, EachCoreIsToldOfAFileThatWasFetched) {
+  const auto hour = std::chrono::hours(1);
+  edge_.OnFetched({"5e"}, now_ + hour, now_);  // there is no core
+  EXPECT_THAT(Said(), IsEmpty());
+  Open();
+  Core(link::Welcome{1, 0, 0});
+  EXPECT_THAT(Said(), ElementsAre("hello 0", "attached", "fetched 5e"));
+  now_ += std::chrono::minutes(1);
+  edge_.OnFetched({"a0"}, now_ + hour, now_);
+  EXPECT_THAT(Said(), ElementsAre("fetched a0"));  // at once
+  TakeOver(2, 0);
+  EXPECT_THAT(Said(), ElementsAre("hello 1", "attached", "fetched 5e", "fetched a0"));
+  now_ += hour - std::chrono::minutes(1);
+  TakeOver(3, 0);
+  EXPECT_THAT(Said(), ElementsAre("hello 2", "attached", "fetched a0"));
+}
+
 TEST_F(EdgeLinkTest, WhoTypesWhileNobodyListensIsNotReadForEver) {
   LogIn(1);
   EXPECT_TRUE(edge_.MayRead(1));

@@ -218,6 +218,9 @@ std::variant<FromEdge, BadMessage> ValueOf(pb::FromEdge& message) {
     if (hello.edge() == 0) return BadMessage{"an edge without a number"};
     return Hello{hello.edge(), std::move(*hello.mutable_version()), hello.epoch()};
   }
+  if (message.has_fetched()) {
+    return OwnDataFetched{std::move(*message.mutable_fetched()->mutable_secret_hash())};
+  }
   return Ping{};  // or what a newer program says
 }
 

@@ -208,6 +208,8 @@ std::string EdgeCodec::Encode(const FromEdge& message) {
     to.mutable_hello()->set_edge(hello->edge);
     to.mutable_hello()->set_version(hello->version);
     to.mutable_hello()->set_epoch(hello->epoch);
+  } else if (const auto* fetched = std::get_if<OwnDataFetched>(&message)) {
+    to.mutable_fetched()->set_secret_hash(fetched->secret_hash);
   } else {
     to.mutable_ping();
   }

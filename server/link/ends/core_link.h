@@ -24,7 +24,7 @@ class CoreLink {
  public:
   // For Event::what.
   using What = std::variant<Connected, Line, InputEnded, Interrupted, Returned, Disconnected,
-                            OutputSent, Attach, AttachEnded, EdgesChanged>;
+                            OutputSent, Attach, AttachEnded, EdgesChanged, OwnDataFetched>;
   struct Owner {
     virtual ~Owner() = default;
     // An event for the core. Its outputs may be given to CarryOut from within.
@@ -110,6 +110,7 @@ class CoreLink {
     std::vector<Attached> attached;                     // that the core is not told of yet
     std::vector<link::SessionInput> waiting;            // until AttachEnded
     uint64_t waiting_again = 0;                         // of Inputs::again
+    std::vector<OwnDataFetched> fetched;                // until AttachEnded
     bool in_event = false;                              // it was told something in this event
     link::Turn turn;
     size_t turn_bytes = 0;
@@ -138,6 +139,7 @@ class CoreLink {
   void On(link::LinkId id, link::AttachSessions& attach, link::Moment now);
   void On(link::LinkId id, link::Inputs& inputs, link::Moment now);
   void On(link::LinkId, link::Ping&, link::Moment) {}
+  void On(link::LinkId id, OwnDataFetched& fetched, link::Moment now);
 
   // ---- Edges and their sessions come and go.
   void Greet(link::LinkId id, Link& link);

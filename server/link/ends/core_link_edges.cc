@@ -64,6 +64,7 @@ void CoreLink::On(LinkId id, link::AttachSessions& attach, Moment now) {
   edge.attached = std::exchange(link.attach, {});
   edge.waiting.clear();
   edge.waiting_again = 0;
+  edge.fetched.clear();
   edge.heard = 0;
   if (is_attaching()) return EndAttachingWhenAllAreThere(now);
   AttachEdge(edge_id);
@@ -95,6 +96,9 @@ void CoreLink::EndAttaching(Moment now) {
   for (const EdgeId id : ids) {
     const auto edge = edges_.find(id);
     if (edge == edges_.end()) continue;
+    for (OwnDataFetched& fetched : std::exchange(edge->second.fetched, {})) {
+      owner_.Raise(0, std::move(fetched), 0);
+    }
     bool heard = true;
     for (link::SessionInput& input : std::exchange(edge->second.waiting, {})) {
       heard = heard && Hear(id, input);
@@ -219,6 +223,14 @@ void CoreLink::On(LinkId id, link::Inputs& inputs, Moment now) {
     if (!Hear(edge_id, input)) return End(id, "inputs that make no sense", now);
   }
   if (inputs.again) Answer(edges_.at(edge_id));
+}
+
+// Nothing is stored before the sessions have come back.
+void CoreLink::On(LinkId id, OwnDataFetched& fetched, Moment now) {
+  const Link& link = links_.at(id);
+  if (link.state != Link::State::kAttached) return End(id, "its sessions are not attached", now);
+  if (is_attaching()) return edges_.at(link.edge).fetched.push_back(std::move(fetched));
+  owner_.Raise(0, std::move(fetched), 0);
 }
 
 // At the end of the turn the edge is told that it has been heard.

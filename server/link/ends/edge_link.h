@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "server/link/codec/codec.h"
 #include "server/link/ends/held_outputs.h"
@@ -53,6 +55,10 @@ class EdgeLink : private HeldOutputs::Sink {
   // Whether more of the session's lines may be read. If not, ask again after a while.
   bool MayRead(SessionId session) const;
 
+  // Somebody is sent the file of his data now. Each core hears it that leads before `until`, when
+  // the file cannot be fetched anyway.
+  void OnFetched(OwnDataFetched fetched, link::Moment until, link::Moment now);
+
   void EndTurn();
   // Each 200 ms, or oftener.
   void OnTick(link::Moment now);
@@ -95,6 +101,7 @@ class EdgeLink : private HeldOutputs::Sink {
   void DropThoseThatCrash();
   void Settle();
   size_t SendSessions(link::Moment now);
+  void SendFetched(link::Moment now);
   void SendKept(link::Moment now);
 
   // No core is obeyed any more.
@@ -127,7 +134,8 @@ class EdgeLink : private HeldOutputs::Sink {
   std::optional<link::Moment> lost_at_;  // since when there is no core
   HeldOutputs held_;
   KeptInputs inputs_;
-  link::Inputs outgoing_;  // of this turn
+  link::Inputs outgoing_;                                         // of this turn
+  std::vector<std::pair<OwnDataFetched, link::Moment>> fetched_;  // until when each counts
   // What was kept for this core and is not sent yet. What the core before may have ended by goes
   // alone, when this one has survived the one before it: so no other line is blamed with it.
   std::deque<Place> backlog_;

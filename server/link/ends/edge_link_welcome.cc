@@ -56,6 +56,7 @@ void EdgeLink::On(LinkId id, const link::Welcome& welcome, Moment now) {
   if (fault_ != Fault::kSendsForEver) DropThoseThatCrash();
   Settle();
   const size_t sessions = SendSessions(now);
+  SendFetched(now);
   SendKept(now);
   ++take_overs_;
   owner_.OnWelcome(id, epoch_, sessions);
@@ -151,6 +152,21 @@ size_t EdgeLink::SendSessions(Moment now) {
   attach.last = true;
   owner_.Send(current_, links_.at(current_).codec.Encode(attach));
   return sent;
+}
+
+void EdgeLink::OnFetched(OwnDataFetched fetched, Moment until, Moment now) {
+  std::erase_if(fetched_, [now](const auto& one) { return one.second <= now; });
+  if (current_ != 0) {
+    owner_.Send(current_, links_.at(current_).codec.Encode(link::FromEdge(fetched)));
+  }
+  fetched_.emplace_back(std::move(fetched), until);
+}
+
+void EdgeLink::SendFetched(Moment now) {
+  std::erase_if(fetched_, [now](const auto& one) { return one.second <= now; });
+  for (const auto& [fetched, until] : fetched_) {
+    owner_.Send(current_, links_.at(current_).codec.Encode(link::FromEdge(fetched)));
+  }
 }
 
 // In the order in which they came, also those of different sessions: what one of them has said may

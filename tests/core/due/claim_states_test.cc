@@ -230,7 +230,7 @@ class ClaimStatesTest : public ClaimTest, public testing::WithParamInterface<Row
       case Happens::kCrash:
         return server_.Crash();
       case Happens::kSettled:
-        return server_.Type("boss", "settle 1 void enough");
+        return server_.Type("boss", "settle 1 void confirm enough");
       case Happens::kClaimedErased:
         return Erase("bob");
       case Happens::kClaimantErased:

@@ -24,9 +24,22 @@ TEST_F(SettleTest, OnlyAdministratorsSettle) {
   EXPECT_NE(Match(), nullptr);
 }
 
+TEST_F(SettleTest, WithoutConfirmItOnlyShowsWhatItWouldDo) {
+  Leave();
+  EXPECT_THAT(
+      Say("boss", "settle 1 loss alice asked for it"),
+      HasSubstr("** Nothing takes that back: the match #1 with bob (a 3 point match, 0-0) of "
+                "alice is won by bob. Type 'settle 1 loss confirm alice asked for it' to do "
+                "it."));
+  EXPECT_THAT(Say("boss", "settle 1 void confirm"), HasSubstr("** usage: settle"));
+  EXPECT_NE(Match(), nullptr);
+  EXPECT_TRUE(Finished().empty());
+  EXPECT_EQ(server_.Read("alice"), "");
+}
+
 TEST_F(SettleTest, ASavedMatchIsWonOrLost) {
   Leave();
-  EXPECT_THAT(Say("boss", "settle #1 loss alice asked for it"),
+  EXPECT_THAT(Say("boss", "settle #1 loss confirm alice asked for it"),
               HasSubstr("** Match #1 is settled."));
   EXPECT_THAT(server_.Read("alice"),
               HasSubstr("** An administrator has settled your match #1 with bob (a 3 point match, "
@@ -45,7 +58,7 @@ TEST_F(SettleTest, ASavedMatchIsWonOrLost) {
 TEST_F(SettleTest, ProgramsAreSentTheNewRatings) {
   Leave();
   server_.Read("boss");
-  const std::string told = Say("boss", "settle 1 win bob is gone");
+  const std::string told = Say("boss", "settle 1 win confirm bob is gone");
   EXPECT_THAT(told, HasSubstr(fmt::format("5 alice - - 1 0 {:.2f} 3 ", Rating("alice"))));
 }
 
@@ -53,7 +66,7 @@ TEST_F(SettleTest, ARunningMatchEndsAtOnce) {
   Leave();
   Resume();
   Say("alice", "");
-  EXPECT_THAT(Say("boss", "settle 1 void nobody meant it"), HasSubstr("is settled"));
+  EXPECT_THAT(Say("boss", "settle 1 void confirm nobody meant it"), HasSubstr("is settled"));
   EXPECT_THAT(server_.Read("alice"), HasSubstr("it does not count. The reason: nobody meant it"));
   EXPECT_THAT(Say("bob", "roll"), HasSubstr("You're not playing."));
   EXPECT_EQ(Match(), nullptr);
@@ -68,7 +81,7 @@ TEST_F(SettleTest, ACorruptMatchToo) {
   for (const char* name : {"alice", "boss"}) server_.Clip(name);
   Say("alice", "oldboard bob");
   ASSERT_EQ(Match(), nullptr) << "it is corrupt";
-  EXPECT_THAT(Say("boss", "settle 1 win it broke"), HasSubstr("is settled"));
+  EXPECT_THAT(Say("boss", "settle 1 win confirm it broke"), HasSubstr("is settled"));
   ASSERT_EQ(Finished().size(), 1u);
   EXPECT_EQ(Finished()[0].winner, 0);
   EXPECT_GT(Rating("alice"), 1500);
@@ -76,7 +89,7 @@ TEST_F(SettleTest, ACorruptMatchToo) {
 
 TEST_F(SettleTest, AClaimedMatchIsNotJudgedAnyMore) {
   Claimed();
-  Say("boss", "settle 1 void enough");
+  Say("boss", "settle 1 void confirm enough");
   server_.Pass(std::chrono::days(4));
   EXPECT_EQ(server_.judged(), 0);
 }

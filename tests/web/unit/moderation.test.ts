@@ -91,7 +91,7 @@ test('a message is delivered, or not, and what came of it is said', () => {
   );
   assert.deepEqual(page.commands(), ['mod', 'mod held', 'mod objections']);
   answerAll(page);
-  page.do({ type: 'modAct', line: 'stop 22' });
+  page.do({ type: 'modAct', line: 'stop 22 confirm' });
   page.answers(false, '** Message 22 waits no more.');
   assert.equal(known(page).refused, 'Message 22 waits no more.');
   assert.equal(known(page).outcome, null);

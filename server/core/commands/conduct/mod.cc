@@ -35,7 +35,7 @@ constexpr ModWord kWords[] = {
     {"uphold", true, For::kModerators, "<measure> <reason>", UpholdMeasure},
     {"held", false, For::kModerators, "[<from message>]", ListHeld},
     {"let", true, For::kModerators, "<message>", LetMessage},
-    {"stop", true, For::kModerators, "<message>", StopMessage},
+    {"stop", true, For::kModerators, "<message> [confirm]", StopMessage},
     {"codes", false, For::kModerators, "[<how many>], or end <code, name or all>", ChangeCodes},
     {"wave", false, For::kModerators, "[on <30m, 12h or 7d> [<address or name>], or off ...]",
      ChangeWave},

@@ -89,10 +89,19 @@ void LetMessage(Context& c, std::string_view typed) {
   c.Reply("** {} takes no message of {} now: it is gone.", to.name, from.name);
 }
 
+// What was written is gone then: it is typed twice.
 void StopMessage(Context& c, std::string_view typed) {
-  const ConductEntry* found = FindHeld(c, protocol::SplitFirst(typed).word);
+  const auto [number, rest] = protocol::SplitFirst(typed);
+  const ConductEntry* found = FindHeld(c, number);
   if (found == nullptr) return;
   const ConductEntry held = *found;
+  if (!protocol::EqualsNoCase(protocol::Trim(rest), "confirm")) {
+    return c.Refuse(
+        "** Nothing takes that back: message {} of {} to {} is not delivered, and its text is "
+        "gone. "
+        "Type 'mod stop {} confirm' to do it.",
+        held.id, NameIn(c, held.by), NameIn(c, held.about), held.id);
+  }
   Decide(c, held, Kind::kStopped);
   c.presence.claim_news.Notify(held.by,
                                fmt::format("Your message to {} is not delivered: a moderator has "

@@ -95,12 +95,20 @@ Decided ReadDecision(Context& c, std::string_view typed) {
   return {measure, std::move(text)};
 }
 
+// Of a measure that has no time: whether one is typed in front of the reason all the same.
+bool RefusesTime(Context& c, std::string_view measure, std::string_view reason) {
+  if (!ReadTime(protocol::SplitFirst(reason).word)) return false;
+  c.Refuse("** The measure '{}' has no time.", measure);
+  return true;
+}
+
 // He logs in by the old one, too, which nobody else can have.
 void ChangeName(Context& c, AccountId id, std::string_view typed) {
   const auto [name, rest] = protocol::SplitFirst(typed);
   const std::string text = protocol::Printable(rest);
   if (const auto why = c.login.WhyNotName(*c.user.session, name)) return c.Refuse(*why);
   if (IsOfHouse(name)) return c.Refuse("** Such names are those of the server's own bots.");
+  if (RefusesTime(c, "name", rest)) return;
   if (text.empty()) return c.Refuse("** Please say why: he is told.");
   if (!MayDecideAgain(c)) return;
   Account& account = c.people.accounts.Get(id);
@@ -186,8 +194,8 @@ void TakeMeasure(Context& c, std::string_view typed) {
   if (!measure) return c.Refuse("** The measure is one of: {}.", MeasureWords());
   if (!MayJudge(c, *account)) return;
   if (*measure == Measure::kName) return ChangeName(c, account->id, behind_word);
+  if (*measure == Measure::kWarning && RefusesTime(c, "warning", behind_word)) return;
   auto [time, rest] = protocol::SplitFirst(behind_word);
-  // A warning lasts no time.
   const auto lasts = *measure == Measure::kWarning ? minutes(0) : ReadTime(time);
   if (!lasts) return c.Refuse("** The time is as in 30m, 12h, 7d, or forever.");
   const std::string text = protocol::Printable(*measure == Measure::kWarning ? behind_word : rest);

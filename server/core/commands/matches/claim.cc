@@ -120,14 +120,35 @@ bool CanBeWon(Context& c, const MatchEntry& entry) {
   return false;
 }
 
+// Of `settle`, which nothing takes back.
+void AskToConfirm(Context& c, const MatchEntry& entry, std::optional<Player> winner,
+                  std::string_view reason) {
+  const auto name = [&](Player player) {
+    const Account* account = c.people.accounts.FindById(entry.players[engine::Index(player)]);
+    return account == nullptr ? "nobody" : account->name;
+  };
+  c.Refuse(
+      "** Nothing takes that back: the match {} of {} {}. Type 'settle {} {} confirm {}' to do "
+      "it.",
+      c.presence.claim_news.MatchText(entry, Player::kFirst), name(Player::kFirst),
+      winner ? fmt::format("is won by {}", name(*winner)) : "does not count", entry.id,
+      !winner                     ? "void"
+      : *winner == Player::kFirst ? "win"
+                                  : "loss",
+      reason);
+}
+
 void Settle(Context& c, std::string_view args) {
   if (!IsAdministrator(*c.user.account, c.turn.config.admins)) {
     return c.Refuse("** Permission denied");
   }
   const auto [number, rest] = protocol::SplitFirst(args);
-  const auto [verdict, reason] = protocol::SplitFirst(rest);
-  const auto is = [word = verdict](std::string_view other) {
-    return protocol::EqualsNoCase(word, other);
+  const auto [verdict, behind] = protocol::SplitFirst(rest);
+  const auto [word, text] = protocol::SplitFirst(behind);
+  const bool confirmed = protocol::EqualsNoCase(word, "confirm");
+  const std::string_view reason = confirmed ? text : behind;
+  const auto is = [verdict](std::string_view other) {
+    return protocol::EqualsNoCase(verdict, other);
   };
   const auto id = ParseMatch(number);
   if (!id || reason.empty() || !(is("win") || is("loss") || is("void"))) {
@@ -140,6 +161,7 @@ void Settle(Context& c, std::string_view args) {
     if (!CanBeWon(c, *entry)) return;
     winner = is("win") ? Player::kFirst : Player::kSecond;
   }
+  if (!confirmed) return AskToConfirm(c, *entry, winner, protocol::Printable(reason));
   c.due.claims.Settle(*entry, winner, c.user.name(), protocol::Printable(reason));
   c.Reply("** Match #{} is settled.", *id);
 }

@@ -179,7 +179,7 @@ export const arModeration: WordsOfModeration = {
     `${matchesOf(matches)} فاز بها ${name(who)}؛ يستعيد ${playersOf(players)} ${points} من نقاط التصنيف.`,
   loser: (who, points, matches, game) =>
     `${name(who)}: ${points} · ${game} · ${matchesOf(matches)}`,
-  restoreSure: 'لا يستطيع أحد التراجع عن هذا.',
+  forGood: 'لا يستطيع أحد التراجع عن هذا.',
   giveBack: 'إعادة النقاط',
   restored: (points, who) => `أُعيدت ${points} نقطة خُسرت أمام ${name(who)}.`,
   outcomes: {

@@ -139,7 +139,7 @@ export const deModeration: WordsOfModeration = {
     `${plural(matches, { one: '# Match', other: '# Matches' })}, gewonnen von ${name(who)}: ${plural(players, { one: '# Person bekommt', other: '# Leute bekommen' })} ${points} Wertungspunkte zurück.`,
   loser: (who, points, matches, game) =>
     `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# Match', other: '# Matches' })}`,
-  restoreSure: 'Das kann niemand rückgängig machen.',
+  forGood: 'Das kann niemand rückgängig machen.',
   giveBack: 'Zurückgeben',
   restored: (points, who) => `${points} Punkte, verloren gegen ${name(who)}, sind zurückgegeben.`,
   outcomes: {

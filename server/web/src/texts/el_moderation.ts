@@ -139,7 +139,7 @@ export const elModeration: WordsOfModeration = {
     `${name(who)}: ${plural(matches, { one: '# νίκη', other: '# νίκες' })}. ${plural(players, { one: '# παίκτης παίρνει', other: '# παίκτες παίρνουν' })} πίσω ${points} βαθμούς.`,
   loser: (who, points, matches, game) =>
     `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# αγώνας', other: '# αγώνες' })}`,
-  restoreSure: 'Κανείς δεν μπορεί να το αναιρέσει.',
+  forGood: 'Κανείς δεν μπορεί να το αναιρέσει.',
   giveBack: 'Επιστροφή',
   restored: (points, who) => `Επιστράφηκαν ${points} βαθμοί που είχε κερδίσει: ${name(who)}.`,
   outcomes: {

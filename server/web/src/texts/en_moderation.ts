@@ -133,7 +133,7 @@ export const wordsOfModeration = {
     `${plural(matches, { one: '# match', other: '# matches' })} that ${name(who)} won: ${plural(players, { one: '# player gets', other: '# players get' })} back ${points} points of rating.`,
   loser: (who: string, points: string, matches: number, game: string) =>
     `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# match', other: '# matches' })}`,
-  restoreSure: 'Nobody can take this back.',
+  forGood: 'Nobody can take this back.',
   giveBack: 'Give back',
   restored: (points: string, who: string) =>
     `${points} points are given back that were lost to ${name(who)}.`,

@@ -138,7 +138,7 @@ export const esModeration: WordsOfModeration = {
     `${plural(matches, { one: '# partida ganada', other: '# partidas ganadas' })} por ${name(who)}: ${plural(players, { one: '# jugador recupera', other: '# jugadores recuperan' })} ${points} puntos de puntuación.`,
   loser: (who, points, matches, game) =>
     `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# partida', other: '# partidas' })}`,
-  restoreSure: 'Nadie puede deshacerlo.',
+  forGood: 'Nadie puede deshacerlo.',
   giveBack: 'Devolver',
   restored: (points, who) => `Se han devuelto ${points} puntos perdidos con ${name(who)}.`,
   outcomes: {

@@ -135,7 +135,7 @@ export const frModeration: WordsOfModeration = {
     `${plural(matches, { one: '# match gagné', other: '# matchs gagnés' })} par ${name(who)} : ${plural(players, { one: '# joueur récupère', other: '# joueurs récupèrent' })} ${points} points de classement.`,
   loser: (who, points, matches, game) =>
     `${name(who)} : ${points} · ${game} · ${plural(matches, { one: '# match', other: '# matchs' })}`,
-  restoreSure: 'Personne ne peut revenir là-dessus.',
+  forGood: 'Personne ne peut revenir là-dessus.',
   giveBack: 'Rendre',
   restored: (points, who) => `${points} points perdus contre ${name(who)} sont rendus.`,
   outcomes: {

@@ -140,7 +140,7 @@ export const itModeration: WordsOfModeration = {
     `${plural(matches, { one: '# partita vinta', other: '# partite vinte' })} da ${name(who)}: ${plural(players, { one: '# giocatore riottiene', other: '# giocatori riottengono' })} ${points} punti.`,
   loser: (who, points, matches, game) =>
     `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# partita', other: '# partite' })}`,
-  restoreSure: 'Nessuno può annullarlo.',
+  forGood: 'Nessuno può annullarlo.',
   giveBack: 'Restituisci',
   restored: (points, who) => `Sono stati restituiti ${points} punti persi con ${name(who)}.`,
   outcomes: {

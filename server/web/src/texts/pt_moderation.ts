@@ -139,7 +139,7 @@ export const ptModeration: WordsOfModeration = {
     `${plural(matches, { one: '# partida ganha', other: '# partidas ganhas' })} por ${name(who)}: ${plural(players, { one: '# jogador recebe', other: '# jogadores recebem' })} de volta ${points} pontos de rating.`,
   loser: (who, points, matches, game) =>
     `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# partida', other: '# partidas' })}`,
-  restoreSure: 'Ninguém pode desfazer isto.',
+  forGood: 'Ninguém pode desfazer isto.',
   giveBack: 'Devolver',
   restored: (points, who) => `Foram devolvidos ${points} pontos perdidos para ${name(who)}.`,
   outcomes: {

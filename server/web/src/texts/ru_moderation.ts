@@ -136,7 +136,7 @@ export const ruModeration: WordsOfModeration = {
     `${name(who)}: ${plural(matches, { one: 'выигран # матч', few: 'выиграно # матча', many: 'выиграно # матчей' })}; ${plural(players, { one: '# игроку вернётся', few: '# игрокам вернётся', many: '# игрокам вернётся' })} ${points} очков рейтинга.`,
   loser: (who, points, matches, game) =>
     `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# матч', few: '# матча', many: '# матчей' })}`,
-  restoreSure: 'Отменить это никто не сможет.',
+  forGood: 'Отменить это никто не сможет.',
   giveBack: 'Вернуть',
   restored: (points, who) => `Возвращены очки, отнятые игроком ${name(who)}: ${points}.`,
   outcomes: {

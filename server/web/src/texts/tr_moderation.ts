@@ -126,7 +126,7 @@ export const trModeration: WordsOfModeration = {
     `Kazanan ${name(who)}, ${plural(matches, { one: '# maç', other: '# maç' })}: ${plural(players, { one: '# oyuncu', other: '# oyuncu' })} toplam ${points} puanı geri alır.`,
   loser: (who, points, matches, game) =>
     `${name(who)}: ${points} · ${game} · ${plural(matches, { one: '# maç', other: '# maç' })}`,
-  restoreSure: 'Bunu kimse geri alamaz.',
+  forGood: 'Bunu kimse geri alamaz.',
   giveBack: 'Geri ver',
   restored: (points, who) => `${points} puan geri verildi; kazanan: ${name(who)}.`,
   outcomes: {

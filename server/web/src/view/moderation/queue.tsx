@@ -1,9 +1,11 @@
 // What waits: reports by person, messages to strangers, objections.
 
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { byPerson, type Held, type ModReport, type Queue } from '../../values/account/moderation';
 import { isActing } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
+import { Sure } from '../event_parts/sure';
 import { useDispatch, useTexts } from '../parts/context';
 import { DecisionEntry } from './decisions';
 import { nameOf, type Part } from './part';
@@ -100,12 +102,13 @@ function Message({ state, moderation, words, act, place, held }: Part & { held: 
   const where = `held ${number}`;
   const busy = isActing(state, 'modAct');
   const [one, other] = [nameOf(words, from), nameOf(words, to)];
-  const way = (word: 'let' | 'stop') => (
+  const [asks, setAsks] = useState(false);
+  const way = (word: 'let' | 'stop', go: () => void) => (
     <button
       type="button"
       class={word === 'let' ? 'primary' : undefined}
       aria-disabled={busy}
-      onClick={() => act(where, `${word} ${number}`)}
+      onClick={go}
     >
       {words[word]} <span class="unseen">{words.fromTo(one, other)}</span>
     </button>
@@ -120,9 +123,17 @@ function Message({ state, moderation, words, act, place, held }: Part & { held: 
       </blockquote>
       {place === where && <Refused refused={moderation.refused} />}
       <div class="moderation-ways">
-        {way('let')}
-        {way('stop')}
+        {way('let', () => act(where, `let ${number}`))}
+        {way('stop', () => setAsks(true))}
       </div>
+      {asks && (
+        <Sure
+          title={words.stop}
+          text={words.forGood}
+          onYes={() => act(where, `stop ${number} confirm`)}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </li>
   );
 }

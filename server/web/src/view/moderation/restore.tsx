@@ -98,7 +98,7 @@ function Shown({ state, moderation, words, place, plan, reason, onYes }: ShownPr
       <p class="small">
         {t.claims.reason} <bdi>{reason}</bdi>
       </p>
-      <p class="small">{words.restoreSure}</p>
+      <p class="small">{words.forGood}</p>
       {place === kWhere && <Refused refused={moderation.refused} />}
       <div class="apart">
         <button type="button" class="bad" aria-disabled={isActing(state, 'modAct')} onClick={onYes}>
