@@ -14,7 +14,9 @@
 #include "server/core/events/event_matches.h"
 #include "server/core/events/event_notices.h"
 #include "server/core/events/event_plan.h"
+#include "server/core/events/event_preview.h"
 #include "server/core/events/event_rules.h"
+#include "server/core/events/event_sample.h"
 #include "server/core/events/event_times.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
@@ -63,6 +65,13 @@ class EventDesk {
   // reason behind it; "extend ID MINUTES", "director NAME", "late NAME", "replace OLD NEW" besides.
   // `of_all`: he directs all events, also those of clubs.
   Refused Direct(HostedEvent& event, const Account& director, std::string_view words, bool of_all);
+  // What it would lead to if he said that; without a reason. Of words that change matches.
+  engine::Result<EventPreview, std::string> Preview(const HostedEvent& event,
+                                                    const Account& director, std::string_view words,
+                                                    bool of_all);
+  // How it would go with so many entrants.
+  engine::Result<EventSample, std::string> Sample(const HostedEvent& event, AccountId director,
+                                                  int entrants);
   // He has made it, is named in it, or directs its club; of a team match that is announced, either.
   bool MayDirect(const HostedEvent& event, AccountId account) const;
   // The words that he may say as a director, whatever the state of the event makes of them.
@@ -91,6 +100,7 @@ class EventDesk {
     std::string reason;      // of the one whose place it is
   };
   struct Said;
+  Refused Read(const HostedEvent& event, std::string_view words, Said& said) const;
   void FillUp(HostedEvent& event);
   // ---- Team matches.
   bool DirectsSide(const HostedEvent& event, AccountId account, int side) const;
@@ -116,6 +126,7 @@ class EventDesk {
   std::map<std::pair<EventId, AccountId>, Offer> offers_;
   std::map<AccountId, Time> fills_;  // bots, and the log-in in which they have said so
   HourlyLimit offered_;
+  HourlyLimit tried_out_;                                    // previews and samples
   RecentMap<bool> reminded_{1000, std::chrono::minutes(5)};  // events
   RecentMap<TokenBucket> tries_;                             // at passwords, by event and account
 };

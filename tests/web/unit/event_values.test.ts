@@ -6,7 +6,9 @@ import {
   createWords,
   deskWords,
   directWords,
+  draftLike,
   draftOf,
+  previewWords,
   faultOf,
   firstDraft,
   type DeskValues,
@@ -225,4 +227,43 @@ test('a team match is won by boards, however they are won', () => {
   assert.deepEqual(columnsOf('team', undefined), ['won', 'lost']);
   const draft = { ...firstDraft, title: 'Derby', format: 'team', club: 3, against: 5 } as const;
   assert.match(createWords(draft), /^create "Derby" team .*club 3 against 5/);
+});
+
+test('a draft like a former event has its options, and neither its start nor its password', () => {
+  const seen = { event: 9, state: 'finished', entrants: 5, max: 8, start: 1, club: 3 } as const;
+  const options = {
+    length: '3,5',
+    rounds: '4',
+    pace: '10+12',
+    max: '8',
+    rating: '1400-1800',
+    start: '2026-01-01T20:00',
+    password: 'yes',
+    late: '2',
+    club: '3',
+  };
+  const draft = draftLike({ ...seen, format: 'swiss', title: 'Cup' }, options);
+  assert.equal(
+    createWords(draft),
+    'create "Cup" swiss length 3,5 rounds 4 max 8 rating 1400-1800 club 3 late 2 pace 10+12',
+  );
+  assert.match(createWords({ ...draft, pace: 'live' }), / pace live .*late 2$/);
+  const byDays = draftLike({ ...seen, format: 'league', title: 'L' }, { pace: '3d', rated: 'no' });
+  assert.equal(createWords(byDays), 'create "L" league length 5 pace 3d rated no');
+});
+
+test('what can be seen before it is said needs no reason', () => {
+  const values = {
+    match: 'main:1:1',
+    player: '',
+    person: '',
+    minutes: 1,
+    scores: [0, 0],
+    start: null,
+    reason: '',
+  } as const;
+  assert.equal(previewWords('undo', values), 'undo main:1:1');
+  assert.equal(previewWords('forfeit', values), null);
+  assert.equal(previewWords('forfeit', { ...values, player: 'bob' }), 'forfeit main:1:1 bob');
+  assert.equal(previewWords('pause', values), null);
 });

@@ -54,7 +54,7 @@ type LateEvent = Extract<
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'friend' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
-  | { type: 'events' | 'eventAct' }
+  | { type: 'events' | 'eventAct' | 'eventTry' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | {
       type:
@@ -176,6 +176,11 @@ export function onLateLine(
     case 'eventPowers':
     case 'eventPerson':
     case 'eventOffer':
+    case 'eventTurn':
+    case 'eventPreview':
+    case 'eventSample':
+    case 'eventSampleRound':
+    case 'eventSampleMatch':
       return events.onEventLine(c, line);
     case 'measure':
     case 'measureEnded':
@@ -230,6 +235,7 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return reports.onReport(c, event);
     case 'events':
     case 'eventAct':
+    case 'eventTry':
       return events.onEventsEvent(c, event);
     case 'clubAct':
     case 'clubSay':

@@ -239,6 +239,26 @@ export const esEvents: WordsOfEvents = {
   grave: 'Nadie puede deshacerlo.',
   noMatch: 'Ahora no hay ningún match así.',
 
+  plan: {
+    again: 'Hacer otro igual',
+    would: 'Lo que esto cambiaría',
+    turns: {
+      falls: 'Resultados que caen',
+      again: 'Se juega de nuevo',
+      gone: 'Suspendido',
+      void: 'Ya no cuenta',
+      decided: 'Decidido así',
+      new: 'Nuevo',
+    },
+    rounds: (n) => plural(n, { one: 'Se anula # ronda.', other: 'Se anulan # rondas.' }),
+    nothing: 'No cambia ninguna partida.',
+    then: (state) => `El torneo queda así: ${state}.`,
+    sample: 'Probarlo',
+    sampleField: 'Participantes de prueba',
+    sampleHint: 'Nadie ve esto, y el sorteo será otro. El n.º 1 tiene la puntuación más alta.',
+    sum: (rounds, matches, byes) => `Rondas: ${rounds} · Partidas: ${matches} · Exentos: ${byes}`,
+  },
+
   templatesLabel: 'Plantilla',
   templates: {
     tonight: 'Eliminatoria esta noche',

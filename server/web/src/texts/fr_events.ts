@@ -241,6 +241,27 @@ export const frEvents: WordsOfEvents = {
   grave: 'Personne ne peut revenir là-dessus.',
   noMatch: 'Il n’y a pas de tel match en ce moment.',
 
+  plan: {
+    again: 'En refaire un pareil',
+    would: 'Ce que cela changerait',
+    turns: {
+      falls: 'Résultats qui tombent',
+      again: 'À rejouer',
+      gone: 'Annulé',
+      void: 'Ne compte plus',
+      decided: 'Décidé ainsi',
+      new: 'Nouveau',
+    },
+    rounds: (n) => plural(n, { one: '# ronde est annulée.', other: '# rondes sont annulées.' }),
+    nothing: 'Aucun match ne change.',
+    then: (state) => `Le tournoi est alors : ${state}.`,
+    sample: 'Essayer',
+    sampleField: 'Inscrits pour l’essai',
+    sampleHint:
+      'Personne ne voit cela, et le tirage sera différent. Le no 1 a la cote la plus haute.',
+    sum: (rounds, matches, byes) => `Rondes : ${rounds} · Matchs : ${matches} · Exempts : ${byes}`,
+  },
+
   templatesLabel: 'Modèle',
   templates: {
     tonight: 'Élimination ce soir',

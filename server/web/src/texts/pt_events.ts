@@ -240,6 +240,26 @@ export const ptEvents: WordsOfEvents = {
   grave: 'Ninguém pode desfazer isso.',
   noMatch: 'Agora não há match assim.',
 
+  plan: {
+    again: 'Fazer outro igual',
+    would: 'O que isto mudaria',
+    turns: {
+      falls: 'Resultados que caem',
+      again: 'Joga-se de novo',
+      gone: 'Cancelada',
+      void: 'Já não conta',
+      decided: 'Decidida assim',
+      new: 'Nova',
+    },
+    rounds: (n) => plural(n, { one: '# ronda é anulada.', other: '# rondas são anuladas.' }),
+    nothing: 'Nenhuma partida muda.',
+    then: (state) => `O torneio fica então: ${state}.`,
+    sample: 'Experimentar',
+    sampleField: 'Participantes de ensaio',
+    sampleHint: 'Ninguém vê isto, e o sorteio será outro. O n.º 1 tem a pontuação mais alta.',
+    sum: (rounds, matches, byes) => `Rondas: ${rounds} · Partidas: ${matches} · Isentos: ${byes}`,
+  },
+
   templatesLabel: 'Modelo',
   templates: {
     tonight: 'Mata-mata hoje à noite',

@@ -240,6 +240,26 @@ export const trEvents: WordsOfEvents = {
   grave: 'Bunu kimse geri alamaz.',
   noMatch: 'Şu anda böyle bir maç yok.',
 
+  plan: {
+    again: 'Bunun gibi bir tane yap',
+    would: 'Bununla değişecekler',
+    turns: {
+      falls: 'Düşen sonuçlar',
+      again: 'Yeniden oynanır',
+      gone: 'Kaldırılır',
+      void: 'Artık sayılmaz',
+      decided: 'Böylece belli olur',
+      new: 'Yeni',
+    },
+    rounds: (n) => plural(n, { one: '# tur geri alınır.', other: '# tur geri alınır.' }),
+    nothing: 'Hiçbir maç değişmez.',
+    then: (state) => `Turnuvanın durumu o zaman: ${state}.`,
+    sample: 'Dene',
+    sampleField: 'Deneme katılımcıları',
+    sampleHint: 'Bunu kimse görmez, kura da başka olacak. 1 numaranın puanı en yüksektir.',
+    sum: (rounds, matches, byes) => `Tur: ${rounds} · Maç: ${matches} · Bay: ${byes}`,
+  },
+
   templatesLabel: 'Şablon',
   templates: {
     tonight: 'Bu akşam eleme',

@@ -14,6 +14,7 @@ import {
   type ToPlay,
 } from '../../values/events/events';
 import { learnTitles } from './clubs';
+import { onTried, onTrying, tryOut, type LineOfTrying } from './trying';
 import type { LineOfEvent } from '../../wire/line_event';
 
 const kPartMax = 1000; // lines that an answer has at most
@@ -42,7 +43,7 @@ export function openEvents(c: Change): void {
   if (screen.name !== 'events') return;
   put(c, { refused: null, gone: false });
   c.ask('events', 'tournament');
-  const event = typeof screen.event === 'number' ? screen.event : null;
+  const event = typeof screen.event === 'number' ? screen.event : (screen.like ?? null);
   const known = events(c).open;
   if (known?.event !== event) put(c, { open: event === null ? null : emptyEvent(event) });
   ask(c);
@@ -56,7 +57,10 @@ function ask(c: Change): void {
   if (screen.name !== 'events') return;
   put(c, { asked: now });
   if (screen.event === undefined) return c.ask('events', 'tournament list');
-  if (screen.event === 'new') return;
+  if (screen.event === 'new') {
+    if (screen.like !== undefined) c.ask('events', `tournament show ${screen.like}`);
+    return;
+  }
   askAbout(c, screen.event);
 }
 
@@ -107,6 +111,12 @@ export function onEventLine(c: Change, line: LineOfEvent): void {
       return onOffer(c, line.offer);
     case 'eventInput':
       return;
+    case 'eventTurn':
+    case 'eventPreview':
+    case 'eventSample':
+    case 'eventSampleRound':
+    case 'eventSampleMatch':
+      return onTrying(c, line);
     default:
       return onPart(c, line);
   }
@@ -178,7 +188,7 @@ function onPart(
   c: Change,
   line: Exclude<
     LineOfEvent,
-    { type: 'event' | 'eventToPlay' | 'eventTimes' | 'eventInput' | 'eventOffer' }
+    { type: 'event' | 'eventToPlay' | 'eventTimes' | 'eventInput' | 'eventOffer' } | LineOfTrying
   >,
 ): void {
   const { coming: before, list, gathered } = events(c);
@@ -234,9 +244,10 @@ function count(c: Change): void {
 
 export function onEventsEvent(
   c: Change,
-  event: Extract<Event, { type: 'events' | 'eventAct' }>,
+  event: Extract<Event, { type: 'events' | 'eventAct' | 'eventTry' }>,
 ): void {
   if (event.type === 'events') return ask(c);
+  if (event.type === 'eventTry') return tryOut(c, event.line);
   const known = events(c).list.map((one) => one.event);
   put(c, { refused: null, known });
   c.command('eventAct', `tournament ${oneLine(event.line)}`);
@@ -252,6 +263,7 @@ export function onEventsAnswered(
 ): void {
   if (command.kind === 'eventAct') return onActed(c, command.line, ok, said);
   const [, word = '', number = '', from = '1'] = command.line.split(' ');
+  if (/^\d+$/.test(word)) return onTried(c, command.line.replace('tournament ', ''), ok, said);
   if (word === '') onMine(c);
   else if (word === 'list' && ok) onList(c);
   else if (ok) onPartEnd(c, word, Number(number), Number(from));

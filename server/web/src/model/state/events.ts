@@ -129,6 +129,7 @@ export type Event =
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
   | { type: 'events' } // asks for what the screen of tournaments shows
   | { type: 'eventAct'; line: string } // what I want there, in the words of the server
+  | { type: 'eventTry'; line: string } // what would be if I said that; nothing is done
   | { type: 'clubAct'; line: string } // what I want of a club, in the words of the server
   | { type: 'clubSay'; club: number; text: string } // to its members
   | { type: 'readClub'; club: number } // its talk

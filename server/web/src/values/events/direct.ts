@@ -1,5 +1,5 @@
 // What a director does, in the words of the server (`help tournament`).
-import type { EventFormat, EventState, OpenEvent } from './events';
+import type { EventFormat, EventSeen, EventState, OpenEvent } from './events';
 
 // ---- A new event
 
@@ -19,6 +19,7 @@ export interface Draft {
   club: number; // for its members; 0: for everybody
   against: number; // of a team match: the other club
   third: boolean; // of a knock-out: a match for the third place
+  others: readonly (readonly [string, string])[]; // options of a former event that the form does not show
 }
 
 const kTitleMax = 40;
@@ -40,6 +41,7 @@ export const firstDraft: Draft = {
   club: 0,
   against: 0,
   third: false,
+  others: [],
 };
 
 export const templateNames = ['tonight', 'sunday', 'league', 'everybody'] as const;
@@ -61,6 +63,39 @@ export function draftOf(name: TemplateName, at: { tonight: number; sunday: numbe
 
 // It goes on until somebody ends it.
 export const ladderDraft = (title: string): Draft => ({ ...firstDraft, format: 'ladder', title });
+
+const kOfForm = 'length rounds third pace game rated start max rating club against password'.split(
+  ' ',
+);
+
+// One like a former event, but for its start and its password, which nobody is told.
+export function draftLike(seen: EventSeen, options: OpenEvent['options']): Draft {
+  const { pace = 'clock', rating } = options;
+  const days = /^(\d+)d$/.exec(pace)?.[1];
+  const [low = 0, high = 0] = (rating ?? '').split('-').map(Number);
+  const plain = pace === 'clock' || pace === 'live';
+  const others = Object.entries(options).flatMap(([option, value]): [string, string][] =>
+    value === undefined || kOfForm.includes(option) ? [] : [[option, value]],
+  );
+  if (!plain && days === undefined) others.push(['pace', pace]);
+  return {
+    ...firstDraft,
+    title: seen.title,
+    format: seen.format,
+    length: options.length ?? firstDraft.length,
+    rounds: Number(options.rounds ?? 0),
+    pace: plain ? pace : days === undefined ? 'clock' : 'days',
+    days: Number(days ?? firstDraft.days),
+    game: options.game ?? firstDraft.game,
+    max: Number(options.max ?? 0),
+    ratings: rating === undefined ? null : [low, high],
+    rated: options.rated !== 'no',
+    club: Number(options.club ?? 0),
+    against: Number(options.against ?? 0),
+    third: options.third === 'yes',
+    others,
+  };
+}
 
 // As the server takes it: "2026-11-27T20:00", UTC.
 export function startWord(start: number): string {
@@ -97,6 +132,9 @@ export function createWords(draft: Draft): string {
   if (draft.club !== 0) options.push(['club', draft.club]);
   if (draft.format === 'team' && draft.against !== 0) options.push(['against', draft.against]);
   if (draft.password !== '') options.push(['password', draft.password]);
+  for (const [option, value] of draft.others) {
+    if (!options.some(([said]) => said === option)) options.push([option, value]);
+  }
   const words = options.map((option) => option.join(' ')).join(' ');
   return `create "${clean(draft.title)}" ${draft.format} ${words}`;
 }
@@ -191,6 +229,14 @@ export function directWords(word: DeskWord, values: DeskValues): string | null {
   if (reason === 'must' && why === '') return null;
   if (reason !== 'no' && why !== '') words.push(why);
   return words.join(' ');
+}
+
+// What can be seen before it is said: the words behind `tournament N preview`; null: nothing.
+export function previewWords(word: DeskWord, values: DeskValues): string | null {
+  const seen = ['undo', 'forfeit', 'both', 'withdraw', 'disqualify', 'finish'];
+  if (!seen.includes(word)) return null;
+  const said = deskRow(word).operands.map((operand) => operandWord(operand, values));
+  return said.includes('') ? null : [word, ...said].join(' ');
 }
 
 function operandWord(operand: Operand, values: DeskValues): string {

@@ -1,4 +1,4 @@
-// Tournaments, leagues and ladders, as the lines 40 to 48, 92, 93, 96 and 97 tell them (docs/EVENTS.md).
+// Tournaments, leagues and ladders, as the lines 40 to 48, 92, 93, 96, 97, 100 and 101 tell them (docs/EVENTS.md).
 import type { Length } from '../types';
 
 export const eventStates = [
@@ -102,6 +102,58 @@ export interface MatchTimes {
   own: boolean; // I have proposed it
 }
 
+// What would become of a match if a director said something: its result falls, the two play again, it is called off,
+// counts nowhere, is decided, is new.
+export const matchTurns = ['falls', 'again', 'gone', 'void', 'decided', 'new'] as const;
+export interface MatchTurned {
+  turn: (typeof matchTurns)[number];
+  id: string;
+  first: string;
+  second: string | null; // null: a bye
+}
+export interface EventPreview {
+  turns: readonly MatchTurned[];
+  state: EventState;
+  rounds: number; // that would be taken back
+}
+
+// How an event would go with so many entrants.
+export interface SampleSum {
+  entrants: number;
+  rounds: number; // that one plays at most; 0: nobody can say
+  matches: number;
+  byes: number;
+  minutes: number; // 0: nobody can say
+}
+export interface SampleRound {
+  stage: string;
+  round: number;
+  matches: number;
+  byes: number;
+  length: number;
+}
+export interface SampleMatch {
+  id: string;
+  stage: string;
+  round: number;
+  table: number;
+  first: string; // "p1" has the highest rating
+  second: string | null; // null: a bye
+  length: number;
+}
+export interface EventSample extends SampleSum {
+  byRound: readonly SampleRound[];
+  drawn: readonly SampleMatch[];
+}
+
+// What I tried out of an event, in the words of the server, and what came of it.
+export interface Tried {
+  line: string;
+  refused: string | null;
+  preview: EventPreview | null;
+  sample: EventSample | null;
+}
+
 // A match that waits for me.
 export interface ToPlay {
   event: number;
@@ -142,6 +194,10 @@ export interface Events {
   waiting: readonly ToPlay[]; // likewise
   offered: readonly EventOffer[]; // likewise
   coming: OpenEvent | null; // while parts of the open one come
+  tried: Tried | null; // what I tried out last
+  turns: readonly MatchTurned[]; // while a preview comes
+  preview: EventPreview | null; // likewise
+  sample: EventSample | null; // while one comes
   known: readonly number[]; // events that there were when I asked for a new one
   asked: number; // when I asked last, milliseconds since 1970
 }
@@ -162,6 +218,10 @@ export const noEvents: Events = {
   waiting: [],
   offered: [],
   coming: null,
+  tried: null,
+  turns: [],
+  preview: null,
+  sample: null,
   known: [],
   asked: 0,
 };

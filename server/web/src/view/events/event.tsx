@@ -73,6 +73,7 @@ function Shown(props: Part & { events: Events }) {
             {seen.against !== undefined && <OfClub {...part} club={seen.against} />}
             <Enter {...part} mine={events.mine.includes(seen.event)} />
           </section>
+          {state.me && isOver(seen) && <Again event={seen.event} words={words} />}
           <Places {...part} />
           <Desk {...part} events={events} />
         </div>
@@ -97,6 +98,21 @@ function OfClub({ state, clubWords, club }: Part & { club: number }) {
       onClick={() => dispatch({ type: 'screen', screen: { name: 'clubs', club } })}
     >
       {clubWords.forMembers(title)}
+    </button>
+  );
+}
+
+// The form of a new one, filled in as this one was.
+function Again({ event, words }: { event: number; words: WordsOfEvents }) {
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        dispatch({ type: 'screen', screen: { name: 'events', event: 'new', like: event } })
+      }
+    >
+      {words.plan.again}
     </button>
   );
 }

@@ -6,7 +6,8 @@ import { crossedOf, isBracket, isCrossed, stagesOf, type Stage } from '../../val
 import { useMedia, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Icon } from '../parts/icons';
-import { Bout, BoutRow } from '../event_parts/bout';
+import { BoutRow } from '../event_parts/bout';
+import { Bracket } from '../event_parts/bracket';
 import { Crosstable } from './crosstable';
 import type { Part } from '../event_parts/part';
 import { Long } from '../event_parts/person';
@@ -74,33 +75,6 @@ export function Matches(part: Part) {
         </a>
       </div>
     </section>
-  );
-}
-
-function Bracket({ state, words, stage }: Part & { stage: Stage }) {
-  const common = { me: state.me?.name, words };
-  return (
-    <div
-      class="bracket scroll"
-      tabIndex={0}
-      role="region"
-      aria-label={`${words.views.drawing}: ${stageName(words, stage.stage)}`}
-    >
-      <ol class={stage.halves ? 'bracket-rounds halves' : 'bracket-rounds'}>
-        {stage.rounds.map((round, at) => (
-          <li key={round.round}>
-            <h4>{roundName(words, stage, at)}</h4>
-            <ol class="bouts">
-              {round.matches.map((match, table) => (
-                <li key={table}>
-                  <Bout match={match} {...common} />
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }
 
