@@ -264,6 +264,15 @@ export const deEvents: WordsOfEvents = {
     sampleHint:
       'Das sieht niemand, und die Auslosung wird eine andere. Nr. 1 hat die höchste Wertung.',
     sum: (rounds, matches, byes) => `Runden: ${rounds} · Matches: ${matches} · Freilose: ${byes}`,
+    invite: 'Einladen',
+    inviteHint: 'Namen, je Zeile einer oder mit Kommas. Auch eine CSV-Datei geht.',
+    file: 'CSV-Datei öffnen',
+    notInvited: 'Nicht eingeladen',
+    only: 'Nur Eingeladene dürfen sich melden',
+    invites: (who) => `${name(who)} lädt dich zu einem Turnier ein.`,
+    countdown: (time) => `Beginnt in ${time}`,
+    poster: 'Plakat (SVG)',
+    rates: 'Fehlerraten',
   },
 
   templatesLabel: 'Vorlage',

@@ -259,6 +259,15 @@ export const elEvents: WordsOfEvents = {
     sampleHint:
       'Δεν το βλέπει κανείς, και η κλήρωση θα είναι άλλη. Το Νο 1 έχει τη μεγαλύτερη βαθμολογία.',
     sum: (rounds, matches, byes) => `Γύροι: ${rounds} · Αγώνες: ${matches} · Άνευ αγώνα: ${byes}`,
+    invite: 'Πρόσκληση',
+    inviteHint: 'Ονόματα, ένα σε κάθε γραμμή ή με κόμματα. Γίνεται και με αρχείο CSV.',
+    file: 'Άνοιγμα αρχείου CSV',
+    notInvited: 'Δεν προσκλήθηκαν',
+    only: 'Μόνο για προσκεκλημένους',
+    invites: (who) => `${name(who)} σε προσκαλεί σε τουρνουά.`,
+    countdown: (time) => `Αρχίζει σε ${time}`,
+    poster: 'Αφίσα (SVG)',
+    rates: 'Ποσοστά λαθών',
   },
 
   templatesLabel: 'Πρότυπο',

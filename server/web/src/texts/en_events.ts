@@ -260,6 +260,15 @@ export const wordsOfEvents = {
     sampleHint: 'Nobody sees this, and the draw will be another one. No. 1 has the highest rating.',
     sum: (rounds: string, matches: string, byes: string) =>
       `Rounds: ${rounds} · Matches: ${matches} · Byes: ${byes}`,
+    invite: 'Invite',
+    inviteHint: 'Names, one on each line or between commas. A CSV file does as well.',
+    file: 'Open a CSV file',
+    notInvited: 'Not invited',
+    only: 'Only who is invited may enter',
+    invites: (who: string) => `${name(who)} invites you to a tournament.`,
+    countdown: (time: string) => `Begins in ${time}`,
+    poster: 'Poster (SVG)',
+    rates: 'Error rates',
   },
 
   templatesLabel: 'Begin with',

@@ -260,6 +260,15 @@ export const frEvents: WordsOfEvents = {
     sampleHint:
       'Personne ne voit cela, et le tirage sera différent. Le no 1 a la cote la plus haute.',
     sum: (rounds, matches, byes) => `Rondes : ${rounds} · Matchs : ${matches} · Exempts : ${byes}`,
+    invite: 'Inviter',
+    inviteHint: 'Des noms, un par ligne ou entre virgules. Un fichier CSV convient aussi.',
+    file: 'Ouvrir un fichier CSV',
+    notInvited: 'Non invités',
+    only: 'Seuls les invités peuvent s’inscrire',
+    invites: (who) => `${name(who)} vous invite à un tournoi.`,
+    countdown: (time) => `Commence dans ${time}`,
+    poster: 'Affiche (SVG)',
+    rates: 'Taux d’erreur',
   },
 
   templatesLabel: 'Modèle',

@@ -269,6 +269,15 @@ export const ruEvents: WordsOfEvents = {
     sampleHint: 'Этого никто не видит, и жеребьёвка будет другой. У № 1 наивысший рейтинг.',
     sum: (rounds, matches, byes) =>
       `Туров: ${rounds} · Матчей: ${matches} · Без соперника: ${byes}`,
+    invite: 'Пригласить',
+    inviteHint: 'Имена, по одному в строке или через запятую. Подойдёт и файл CSV.',
+    file: 'Открыть файл CSV',
+    notInvited: 'Не приглашены',
+    only: 'Только для приглашённых',
+    invites: (who) => `${name(who)} приглашает вас на турнир.`,
+    countdown: (time) => `Начало через ${time}`,
+    poster: 'Плакат (SVG)',
+    rates: 'Уровни ошибок',
   },
 
   templatesLabel: 'Образец',

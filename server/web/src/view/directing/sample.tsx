@@ -48,17 +48,18 @@ export function Sample(part: Part & { onClose: () => void }) {
   );
 }
 
+const kUnplayed = { match: 0, scores: [0, 0], due: null } as const;
+
 // As the matches of an event are drawn.
 function asMatches(sample: EventSample): EventMatch[] {
   const named = (handle: string): string => handle.replace(/^p/, '');
   return sample.drawn.map((one) => ({
+    ...kUnplayed,
     ...one,
     first: named(one.first),
     second: one.second === null ? null : named(one.second),
     length: one.length as Length,
     how: one.second === null ? 'b' : 'o',
-    match: 0,
-    scores: [0, 0],
   }));
 }
 

@@ -12,6 +12,7 @@ export interface BoutProps {
   match: EventMatch | null; // null: nobody knows yet who plays
   me: string | undefined;
   words: WordsOfEvents;
+  rates?: readonly [number, number] | undefined; // of both, where it was analysed
 }
 
 // What a tap on it does, and what that is called; null: nothing.
@@ -43,6 +44,17 @@ function SideName({ match, at, words }: { at: 0 | 1 } & Pick<BoutProps, 'match' 
   return <Called name={name} />;
 }
 
+function Rates({ rates, words }: Pick<BoutProps, 'rates' | 'words'>) {
+  const t = useTexts();
+  if (!rates) return null;
+  const [first, second] = rates.map((one) => t.number(Math.round(one * 10) / 10));
+  return (
+    <span class="small">
+      {words.plan.rates}: {first} – {second}
+    </span>
+  );
+}
+
 // In a bracket: both one above the other.
 export function Bout(props: BoutProps) {
   const { match, words } = props;
@@ -63,6 +75,7 @@ export function Bout(props: BoutProps) {
       <div class={`bout${mine}${match ? '' : ' later'}`}>
         {sides}
         {how}
+        <Rates rates={props.rates} words={words} />
       </div>
     );
   }
@@ -70,6 +83,7 @@ export function Bout(props: BoutProps) {
     <button type="button" class={`bout${mine}`} onClick={look.open}>
       {sides}
       {how}
+      <Rates rates={props.rates} words={words} />
       <span class="unseen">{look.text}</span>
     </button>
   );
@@ -104,6 +118,7 @@ export function BoutRow(props: BoutProps & { match: EventMatch }) {
           </>
         )}
         <span class="small">{howText(t, words, match)}</span>
+        <Rates rates={props.rates} words={words} />
       </span>
       {look && (
         <button type="button" aria-label={look.text} onClick={look.open}>

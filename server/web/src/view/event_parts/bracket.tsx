@@ -1,11 +1,17 @@
 // A stage as a bracket: a column for each round.
 
 import type { Stage } from '../../values/events/stages';
+import type { Rates } from '../../values/events/rates';
 import { Bout } from './bout';
 import type { Part } from './part';
 import { roundName, stageName } from './words';
 
-export function Bracket({ state, words, stage }: Part & { stage: Stage }) {
+export function Bracket({
+  state,
+  words,
+  stage,
+  rates,
+}: Part & { stage: Stage; rates?: Rates | null }) {
   const common = { me: state.me?.name, words };
   return (
     <div
@@ -21,7 +27,7 @@ export function Bracket({ state, words, stage }: Part & { stage: Stage }) {
             <ol class="bouts">
               {round.matches.map((match, table) => (
                 <li key={table}>
-                  <Bout match={match} {...common} />
+                  <Bout match={match} rates={rates?.get(match?.match ?? 0)} {...common} />
                 </li>
               ))}
             </ol>
