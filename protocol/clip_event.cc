@@ -104,4 +104,12 @@ std::string ClipEventSampleMatch(int64_t event, std::string_view id, std::string
   return Line(ClipEvent::kSample, event, "match", id, first, OrNone(second), length);
 }
 
+std::string ClipEventInvitation(int64_t event, std::string_view by, std::string_view title) {
+  return Line(ClipEvent::kInvitation, event, by, title);
+}
+
+std::string ClipEventNotInvited(int64_t event, std::string_view name, std::string_view why) {
+  return Line(ClipEvent::kNotInvited, event, name, why);
+}
+
 }  // namespace fibs::protocol

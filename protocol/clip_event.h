@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-// Lines 40 to 48, 92, 93, 96, 97, 100 and 101 of CLIP 1009: events, as data (docs/PROTOCOL.md).
+// Lines 40 to 48, 92, 93, 96, 97 and 100 to 103 of CLIP 1009: events, as data (docs/PROTOCOL.md).
 // Points in time are Unix seconds, 0: there is none.
 namespace fibs::protocol {
 
@@ -25,6 +25,8 @@ enum class ClipEvent : uint8_t {
   kOffer = 97,
   kPreview = 100,
   kSample = 101,
+  kInvitation = 102,
+  kNotInvited = 103,
 };
 
 struct EventSeen {
@@ -119,5 +121,10 @@ std::string ClipEventSampleRound(int64_t event, std::string_view stage, int roun
 // "101 EVENT match ID A B LENGTH"; an empty `second` is a bye.
 std::string ClipEventSampleMatch(int64_t event, std::string_view id, std::string_view first,
                                  std::string_view second, int length);
+
+// "102 EVENT NAME TITLE": NAME invites the reader to it.
+std::string ClipEventInvitation(int64_t event, std::string_view by, std::string_view title);
+// "103 EVENT NAME WHY...": that one is not invited.
+std::string ClipEventNotInvited(int64_t event, std::string_view name, std::string_view why);
 
 }  // namespace fibs::protocol

@@ -65,6 +65,7 @@ struct Limits {
   int events_entered_each = 20;           // events at a time in which one user takes part
   int event_entrants_max = 10000;         // entrants of an event
   int event_passwords_max = 10;           // wrong ones of one user at an event in a day; a rate
+  int event_invitations_max = 200;        // of one director to events in a day; a rate
   int place_days = 180;                   // a place without a log-in is remembered
   int clubs_owned_each = 3;               // clubs that one user owns
   int club_members_max = 10000;           // members of a club

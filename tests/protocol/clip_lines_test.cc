@@ -153,6 +153,8 @@ std::vector<std::string> OfEvents() {
       ClipEventSample({.event = 17, .entrants = 16, .rounds = 4, .matches = 15, .minutes = 140}),
       ClipEventSampleRound(17, "main", 1, 8, 0, 5),
       ClipEventSampleMatch(17, "main:1:1", "p1", "", 5),
+      ClipEventInvitation(17, "ann", "Friday Cup"),
+      ClipEventNotInvited(17, "zoe", "there is nobody of that name"),
   };
 }
 

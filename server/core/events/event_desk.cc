@@ -168,6 +168,9 @@ EventDesk::Refused EventDesk::EnterRunning(HostedEvent& event, const Account& ac
 EventDesk::Refused EventDesk::Leave(HostedEvent& event, const Account& account) {
   const auto handle = event.HandleOf(account.id);
   if (!handle && DropOffer(event, account)) return std::nullopt;
+  if (!handle && event.InviterOf(account.id) != 0) {
+    return uses_.book.Apply(event, "uninvite", {.account = account.id}, account.id);
+  }
   if (!handle) return "You have not entered it.";
   const bool rests = event.was_drawn() && event.format() == FormatName::kArena;
   return uses_.book.Apply(event, (rests ? "leave " : "withdraw ") + *handle,

@@ -65,6 +65,14 @@ class EventDesk {
   // reason behind it; "extend ID MINUTES", "director NAME", "late NAME", "replace OLD NEW" besides.
   // `of_all`: he directs all events, also those of clubs.
   Refused Direct(HostedEvent& event, const Account& director, std::string_view words, bool of_all);
+  // All of these are told that they may enter, and enter by their own word.
+  struct Invited {
+    int count = 0;
+    std::vector<std::pair<std::string, std::string>> refused;  // a name as it was typed, and why
+  };
+  Invited Invite(HostedEvent& event, const Account& director, std::string_view names);
+  // To which he is invited and has not entered.
+  std::vector<const HostedEvent*> InvitationsTo(AccountId account) const;
   // What it would lead to if he said that; without a reason. Of words that change matches.
   engine::Result<EventPreview, std::string> Preview(const HostedEvent& event,
                                                     const Account& director, std::string_view words,
@@ -113,6 +121,7 @@ class EventDesk {
   std::string RatingText(const HostedEvent& event, const Account& account) const;
   Refused Carry(HostedEvent& event, const Said& said);
   Refused MakeOffer(HostedEvent& event, const Said& said);
+  Refused WhyNotInvite(HostedEvent& event, const Account& director, std::string_view name);
   Refused Remind(const HostedEvent& event, const Said& said);
   bool DropOffer(const HostedEvent& event, const Account& account);
   Refused NameDirector(HostedEvent& event, const Said& said);
@@ -126,9 +135,10 @@ class EventDesk {
   std::map<std::pair<EventId, AccountId>, Offer> offers_;
   std::map<AccountId, Time> fills_;  // bots, and the log-in in which they have said so
   HourlyLimit offered_;
-  HourlyLimit tried_out_;                                    // previews and samples
-  RecentMap<bool> reminded_{1000, std::chrono::minutes(5)};  // events
-  RecentMap<TokenBucket> tries_;                             // at passwords, by event and account
+  HourlyLimit tried_out_;                                           // previews and samples
+  RecentMap<bool> reminded_{1000, std::chrono::minutes(5)};         // events
+  RecentMap<TokenBucket> invitations_{1000, std::chrono::days(1)};  // directors
+  RecentMap<TokenBucket> tries_;  // at passwords, by event and account
 };
 
 }  // namespace fibs::server

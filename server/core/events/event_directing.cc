@@ -38,6 +38,7 @@ constexpr std::array kDeskWords = {
     EventWord{"director", {EventOperand::kWord}},
     EventWord{"retire"},
     EventWord{"remind"},
+    EventWord{"invite"},
 };
 
 // Those that change matches.

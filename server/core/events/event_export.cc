@@ -41,7 +41,8 @@ bool IsOwn(std::string_view text) {
 }  // namespace
 
 bool IsSecretInput(std::string_view text) {
-  return text.starts_with("set password") || HostedEvent::IsAboutTime(text);
+  return text.starts_with("set password") || text == "invite" || text == "uninvite" ||
+         HostedEvent::IsAboutTime(text);
 }
 
 std::string SeedHashOf(const HostedEvent& event) {

@@ -32,6 +32,7 @@ class EventNews : public EventListener {
   void TellDecision(const HostedEvent& event, const events::Input& input, AccountId author,
                     const std::string& why);
   std::string ResultIn(const HostedEvent& event, const events::Input& input) const;
+  void TellInvited(const HostedEvent& event, const StoredEventInput& input);
   void TellOne(AccountId account, const std::string& line);
   void TellAll(const HostedEvent& event, const std::string& line,
                const StoredEventInput* decision = nullptr);

@@ -52,7 +52,7 @@ HostedEvent::Applied HostedEvent::Apply(const StoredEventInput& input) {
   std::string_view rest = input.text;
   const std::string_view verb = TakeWord(rest);
   const bool own = IsAboutTime(input.text) || verb == "extend" || verb == "director" ||
-                   verb == "retire" ||
+                   verb == "retire" || verb == "invite" || verb == "uninvite" ||
                    (verb == "set" && EventOptions::Knows(protocol::SplitFirst(rest).word));
   if (own) {
     if (auto why = ApplyOwn(input, verb, rest)) return *why;
@@ -81,6 +81,11 @@ std::optional<std::string> HostedEvent::ApplyOwn(const StoredEventInput& input,
   if (IsAboutTime(input.text)) return SetTime(input.author, verb, rest);
   if (input.person == 0 || !rest.empty()) return "there is no such person";
   if (verb == "retire") return Retire(input.person);
+  if (verb == "invite") return Invite(input);
+  if (verb == "uninvite") {
+    if (invited_.erase(input.person) == 0) return "nobody has invited you";
+    return std::nullopt;
+  }
   if (IsDirector(input.person)) return "he is a director";
   if (input.person == head_.director) {
     maker_retired_ = false;
@@ -99,6 +104,18 @@ std::optional<std::string> HostedEvent::Retire(AccountId director) {
   if (director == head_.director) maker_retired_ = true;
   directors_.erase(director);
   return std::nullopt;
+}
+
+std::optional<std::string> HostedEvent::Invite(const StoredEventInput& input) {
+  if (state() == State::kDraft) return "announce it first";
+  if (TakesPart(input.person)) return "takes part already";
+  if (!invited_.emplace(input.person, input.author).second) return "is invited already";
+  return std::nullopt;
+}
+
+AccountId HostedEvent::InviterOf(AccountId account) const {
+  const auto found = invited_.find(account);
+  return found == invited_.end() ? 0 : found->second;
 }
 
 // The time of the start can be moved as long as it has not come.

@@ -1,6 +1,7 @@
-// What a director sees before he decides: an event with sample entrants, what would fall, one like a former event.
+// What a director has: an event with sample entrants, what would fall, one like a former event, invitations, a poster.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { Player, kPhone, launch } from './browser.mjs';
 import { Server } from './server.mjs';
@@ -95,4 +96,70 @@ test('an event is tried out, corrected with open eyes, and made once more', asyn
   await ann.button('Announce and open').waitFor();
   for (const typist of four) typist.close();
   await ann.close();
+});
+
+test('a list of names is invited at once, and a poster is saved', async () => {
+  const fay = await Player.open(browser, server.address);
+  await fay.register('fay_directs');
+  const guest = await Player.open(browser, server.address, { size: kPhone });
+  await guest.register('gil_invited');
+  const [hal] = await named('hal_invited');
+  const dialog = fay.page.getByRole('dialog');
+
+  await fay.tab('Tournaments').click();
+  await fay.button('Make a tournament').click();
+  await fay.page.getByLabel('Name of the tournament').fill('Friends <only>');
+  await fay.page.getByLabel('Points of a match').fill('1');
+  const start = new Date(Date.now() + 3_600_000);
+  start.setMinutes(start.getMinutes() - start.getTimezoneOffset());
+  await fay.page.getByLabel('Start, in your time zone').fill(start.toISOString().slice(0, 16));
+  await fay.page.getByText('Who may enter, and more').click();
+  await fay.page.getByText('Only who is invited may enter').click();
+  await fay.button('Make it').click();
+  await fay.button('Announce and open').click();
+  await fay.page.getByText('open for entries').waitFor();
+  await fay.page.locator('.countdown').getByText('Begins in').waitFor();
+  await fay.page.getByText('Only who is invited may enter.').waitFor();
+
+  await fay.button('Invite').click();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'friends.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('gil_invited;1500\n"hal_invited",1600\nnobody_here\n'),
+  });
+  await dialog.getByRole('button', { name: /^Invite \(3\)$/ }).click();
+  await dialog.getByText('there is nobody of that name').waitFor();
+  assert.deepEqual(await fay.axe(), []);
+  await fay.shot('live-direct-invite');
+  await fay.page.keyboard.press('Escape');
+
+  await hal.hears('fay_directs invites you to');
+  hal.types('tournament enter 3');
+  await hal.hears('You have entered');
+  await guest.page.getByText('invites you to a tournament').waitFor();
+  assert.deepEqual(await guest.axe(), []);
+  await guest.shot('live-direct-invited-phone');
+  await guest.button('Friends <only>').click();
+  await guest.button('Enter').click();
+  await guest.page.getByText('You take part.').waitFor();
+
+  await fay.page.reload();
+  await fay.page.getByText('2 entrants').waitFor();
+  await fay.button('Draw now').click();
+  await dialog.getByRole('button', { name: 'Draw now' }).click();
+  const [poster] = await Promise.all([
+    fay.page.waitForEvent('download'),
+    fay.button('Poster (SVG)').click(),
+  ]);
+  const svg = readFileSync(await poster.path(), 'utf8');
+  assert.match(svg, /Friends &lt;only&gt;/);
+  assert.match(svg, /gil_invited/);
+  const picture = await fay.page.context().newPage();
+  await picture.setContent(svg.replace(/^<\?xml.*\n/, ''));
+  if (process.env.FIBS_SHOTS) {
+    await picture.screenshot({ path: `${process.env.FIBS_SHOTS}/live-direct-poster.png` });
+  }
+  await picture.close();
+  hal.close();
+  await Promise.all([fay.close(), guest.close()]);
 });

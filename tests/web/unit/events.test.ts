@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
+import { inviteLines, namesIn } from '../../../server/web/src/values/events/names';
 import { createWords, firstDraft } from '../../../server/web/src/values/events/direct';
 import { notAtTable } from '../../../server/web/src/values/events/events';
 import { loadEngine } from './loaded_engine';
@@ -294,6 +295,30 @@ test('who directs, who has not come, and what I may say are what the server says
     open?.people.map(({ as, name }) => `${as} ${name}`),
     ['director ann', 'asked bob', 'absent eve'],
   );
+});
+
+test('an invitation stands until I have entered or declined', () => {
+  const page = here();
+  page.says('102 17 ann Friday Cup');
+  assert.deepEqual(page.state.events?.invitations, [{ event: 17, by: 'ann', title: 'Friday Cup' }]);
+  assert.equal(page.state.events?.calls, 1);
+  page.do({ type: 'eventAct', line: 'enter 17' });
+  page.answers();
+  page.answers();
+  assert.deepEqual(page.state.events?.invitations, []);
+});
+
+test('who is not invited is told to the director, of all lines that he sends', () => {
+  const page = at(17);
+  told(page, 'open');
+  for (const line of inviteLines(17, namesIn('zoe, "bob";1500\nBOB\nmax'))) {
+    assert.equal(line, '17 invite zoe bob max'.replace('bob', 'BOB'));
+    page.do({ type: 'eventAct', line });
+  }
+  page.answers(true, '103 17 zoe there is nobody of that name');
+  assert.deepEqual(page.state.events?.notInvited, [
+    { name: 'zoe', why: 'there is nobody of that name' },
+  ]);
 });
 
 test('an offer stands until the server tells of it no more', () => {

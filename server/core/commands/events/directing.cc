@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/events/hall/words.h"
+#include "protocol/clip_event.h"
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/events/event_lines.h"
@@ -98,6 +99,20 @@ void SampleEvent(Context& c, HostedEvent& event, std::string_view typed) {
   c.ReplyLines(ReadsData(c) ? SampleData(event.id(), *sample) : ShowSample(event, *sample));
 }
 
+// `tournament N invite NAME...`
+void InviteTo(Context& c, HostedEvent& event, std::string_view names) {
+  if (names.empty()) return c.Refuse("** usage: tournament {} invite <name>...", event.id());
+  const auto [count, refused] = c.events.desk.Invite(event, *c.user.account, names);
+  for (const auto& [name, why] : refused) {
+    if (ReadsData(c)) {
+      c.Reply(protocol::ClipEventNotInvited(event.id(), name, why));
+    } else {
+      c.Reply("** Not invited: {} ({}).", name, why);
+    }
+  }
+  c.Reply("Event {}: {} {} invited.", event.Name(), count, count == 1 ? "is" : "are");
+}
+
 }  // namespace
 
 void DirectEvent(Context& c, HostedEvent& event, std::string_view words) {
@@ -113,6 +128,9 @@ void DirectEvent(Context& c, HostedEvent& event, std::string_view words) {
     return PreviewEvent(c, event, rest);
   } else if (word == "sample") {
     return SampleEvent(c, event, protocol::Trim(rest));
+  } else if (word == "invite") {
+    if (c.IsAllowed(Measure::kEvents)) InviteTo(c, event, rest);
+    return;
   } else {
     // Reasons are told to others.
     if (!c.IsAllowed(Measure::kEvents) || !c.MaySay(words)) return;

@@ -117,6 +117,19 @@ void ShowOffers(Context& c) {
   }
 }
 
+void ShowInvitations(Context& c) {
+  for (const HostedEvent* event : c.events.desk.InvitationsTo(c.user.id())) {
+    const AccountId inviter = event->InviterOf(c.user.id());
+    const std::string by =
+        c.people.accounts.IsInUse(inviter) ? c.people.accounts.Get(inviter).name : "nobody";
+    if (ReadsData(c)) {
+      c.Reply(protocol::ClipEventInvitation(event->id(), by, event->head().title));
+    } else {
+      c.Reply("{} invites you to {}: 'tournament enter {}'.", by, event->Name(), event->id());
+    }
+  }
+}
+
 void Show(Context& c, HostedEvent& event, std::string_view) {
   if (ReadsData(c)) {
     for (const std::string& lines : {EventData(event), OptionData(event), SeedData(event),
@@ -191,6 +204,7 @@ void Mine(Context& c) {
       c.Reply(EventData(event));
     }
     ShowOffers(c);
+    ShowInvitations(c);
     return Next(c, "");
   }
   bool any = false;
@@ -203,6 +217,7 @@ void Mine(Context& c) {
     c.Reply(EventLine(event, ReaderOf(c)));
   }
   ShowOffers(c);
+  ShowInvitations(c);
   if (!any) c.Reply("You take part in no event. See 'tournament list'.");
   if (any) Next(c, "");
 }

@@ -176,6 +176,8 @@ export function onLateLine(
     case 'eventPowers':
     case 'eventPerson':
     case 'eventOffer':
+    case 'eventInvitation':
+    case 'eventNotInvited':
     case 'eventTurn':
     case 'eventPreview':
     case 'eventSample':

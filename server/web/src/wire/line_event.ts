@@ -1,10 +1,11 @@
-// Lines 40 to 48, 92, 93, 96, 97, 100 and 101: tournaments, leagues and ladders.
+// Lines 40 to 48, 92, 93, 96, 97 and 100 to 103: tournaments, leagues and ladders.
 import {
   eventAs,
   eventFormats,
   eventHows,
   eventStates,
   type Entrant,
+  type EventInvitation,
   type EventMatch,
   type EventOffer,
   type EventPerson,
@@ -37,6 +38,8 @@ export type LineOfEvent =
   | { type: 'eventPowers'; event: number; all: boolean; powers: readonly string[] }
   | { type: 'eventPerson'; event: number; person: EventPerson }
   | { type: 'eventOffer'; offer: EventOffer }
+  | { type: 'eventInvitation'; invitation: EventInvitation }
+  | { type: 'eventNotInvited'; event: number; name: string; why: string }
   | { type: 'eventTurn'; event: number; turn: MatchTurned }
   | { type: 'eventPreview'; event: number; state: EventState; rounds: number }
   | ({ type: 'eventSample'; event: number } & SampleSum)
@@ -219,4 +222,14 @@ export const eventReaders: Readonly<Record<string, (words: Words) => LineOfEvent
   }),
   100: readTurn,
   101: readSample,
+  102: (words) => ({
+    type: 'eventInvitation',
+    invitation: { event: words.number(), by: words.word(), title: words.rest() },
+  }),
+  103: (words) => ({
+    type: 'eventNotInvited',
+    event: words.number(),
+    name: words.word(),
+    why: words.rest(),
+  }),
 };

@@ -7,6 +7,7 @@ import {
   emptyEvent,
   notAtTable,
   noEvents,
+  type EventInvitation,
   type EventOffer,
   type Events,
   type EventSeen,
@@ -111,6 +112,12 @@ export function onEventLine(c: Change, line: LineOfEvent): void {
       return onOffer(c, line.offer);
     case 'eventInput':
       return;
+    case 'eventInvitation':
+      return onInvitation(c, line.invitation);
+    case 'eventNotInvited': {
+      const { name, why } = line;
+      return put(c, { notInvited: [...events(c).notInvited, { name, why }] });
+    }
     case 'eventTurn':
     case 'eventPreview':
     case 'eventSample':
@@ -177,6 +184,15 @@ function onOffer(c: Change, offer: EventOffer): void {
   count(c);
 }
 
+function onInvitation(c: Change, invitation: EventInvitation): void {
+  const { invitations, invited } = events(c);
+  const others = invitations.filter((one) => one.event !== invitation.event);
+  put(c, { invitations: [...others, invitation] });
+  if (answering(c) === 'tournament') return put(c, { invited: [...invited, invitation] });
+  c.sound('invitation');
+  count(c);
+}
+
 // The question whose answer comes next; null: none is open. What comes before that answer does not say that it is no
 // part of it.
 function answering(c: Change): string | null {
@@ -188,7 +204,17 @@ function onPart(
   c: Change,
   line: Exclude<
     LineOfEvent,
-    { type: 'event' | 'eventToPlay' | 'eventTimes' | 'eventInput' | 'eventOffer' } | LineOfTrying
+    | {
+        type:
+          | 'event'
+          | 'eventToPlay'
+          | 'eventTimes'
+          | 'eventInput'
+          | 'eventOffer'
+          | 'eventInvitation'
+          | 'eventNotInvited';
+      }
+    | LineOfTrying
   >,
 ): void {
   const { coming: before, list, gathered } = events(c);
@@ -224,14 +250,15 @@ function withLine(coming: OpenEvent, line: Parameters<typeof onPart>[1]): Partia
 
 // How many things I am to know.
 function count(c: Change): void {
-  const { mine, list, here, toPlay, offers, calls: before } = events(c);
+  const { mine, list, here, toPlay, offers, invitations, calls: before } = events(c);
   const asks = list.filter(
     (one) =>
       mine.includes(one.event) &&
       !here.includes(one.event) &&
       askedUntil(one, c.state.now) !== null,
   );
-  const calls = notAtTable(toPlay, c.state.table?.terms).length + asks.length + offers.length;
+  const waits = asks.length + offers.length + invitations.length;
+  const calls = notAtTable(toPlay, c.state.table?.terms).length + waits;
   if (calls === before) return;
   put(c, { calls });
   const [first] = asks;
@@ -249,7 +276,7 @@ export function onEventsEvent(
   if (event.type === 'events') return ask(c);
   if (event.type === 'eventTry') return tryOut(c, event.line);
   const known = events(c).list.map((one) => one.event);
-  put(c, { refused: null, known });
+  put(c, { refused: null, notInvited: [], known });
   c.command('eventAct', `tournament ${oneLine(event.line)}`);
 }
 
@@ -268,7 +295,7 @@ export function onEventsAnswered(
   else if (word === 'list' && ok) onList(c);
   else if (ok) onPartEnd(c, word, Number(number), Number(from));
   else if (word === 'show' && events(c).open?.event === Number(number)) put(c, { gone: true });
-  put(c, { gathered: [], waiting: [], offered: [], coming: null });
+  put(c, { gathered: [], waiting: [], offered: [], invited: [], coming: null });
   if (c.state.screen.name === 'events' && /^(list|show)$/.test(word)) nameClubs(c);
 }
 
@@ -284,8 +311,13 @@ function nameClubs(c: Change): void {
 
 // What I take part in, or direct; and whom I am to play.
 function onMine(c: Change): void {
-  const { gathered, waiting, offered, known } = events(c);
-  put(c, { mine: gathered.map((one) => one.event), toPlay: waiting, offers: offered });
+  const { gathered, waiting, offered, invited, known } = events(c);
+  put(c, {
+    mine: gathered.map((one) => one.event),
+    toPlay: waiting,
+    offers: offered,
+    invitations: invited,
+  });
   count(c);
   // The one that I have just made: a draft, which nobody else sees.
   const { screen } = c.state;

@@ -14,6 +14,7 @@ export interface Draft {
   start: number | null; // milliseconds since 1970; null: when I say so
   max: number; // 0: as many as come
   ratings: readonly [number, number] | null;
+  invitation: boolean; // for those whom I invite
   password: string;
   rated: boolean;
   club: number; // for its members; 0: for everybody
@@ -36,6 +37,7 @@ export const firstDraft: Draft = {
   start: null,
   max: 0,
   ratings: null,
+  invitation: false,
   password: '',
   rated: true,
   club: 0,
@@ -64,9 +66,10 @@ export function draftOf(name: TemplateName, at: { tonight: number; sunday: numbe
 // It goes on until somebody ends it.
 export const ladderDraft = (title: string): Draft => ({ ...firstDraft, format: 'ladder', title });
 
-const kOfForm = 'length rounds third pace game rated start max rating club against password'.split(
-  ' ',
-);
+const kOfForm =
+  'length rounds third pace game rated start max rating club against invitation password'.split(
+    ' ',
+  );
 
 // One like a former event, but for its start and its password, which nobody is told.
 export function draftLike(seen: EventSeen, options: OpenEvent['options']): Draft {
@@ -93,6 +96,7 @@ export function draftLike(seen: EventSeen, options: OpenEvent['options']): Draft
     club: Number(options.club ?? 0),
     against: Number(options.against ?? 0),
     third: options.third === 'yes',
+    invitation: options.invitation === 'yes',
     others,
   };
 }
@@ -131,6 +135,7 @@ export function createWords(draft: Draft): string {
   if (draft.ratings) options.push(['rating', draft.ratings.join('-')]);
   if (draft.club !== 0) options.push(['club', draft.club]);
   if (draft.format === 'team' && draft.against !== 0) options.push(['against', draft.against]);
+  if (draft.invitation) options.push(['invitation', 'yes']);
   if (draft.password !== '') options.push(['password', draft.password]);
   for (const [option, value] of draft.others) {
     if (!options.some(([said]) => said === option)) options.push([option, value]);

@@ -1,4 +1,4 @@
-// Tournaments, leagues and ladders, as the lines 40 to 48, 92, 93, 96, 97, 100 and 101 tell them (docs/EVENTS.md).
+// Tournaments, leagues and ladders, as the lines 40 to 48, 92, 93, 96, 97 and 100 to 103 tell them (docs/EVENTS.md).
 import type { Length } from '../types';
 
 export const eventStates = [
@@ -95,6 +95,17 @@ export interface EventOffer {
   instead: string | null; // of whom; null: a late one
 }
 
+// Somebody wants me to enter.
+export interface EventInvitation {
+  event: number;
+  by: string;
+  title: string;
+}
+export interface NotInvited {
+  name: string;
+  why: string;
+}
+
 // When two play, in a league or a ladder. Milliseconds since 1970.
 export interface MatchTimes {
   agreed: number | null;
@@ -184,6 +195,7 @@ export interface Events {
   mine: readonly number[]; // in which I take part, or which I direct
   toPlay: readonly ToPlay[];
   offers: readonly EventOffer[];
+  invitations: readonly EventInvitation[];
   here: readonly number[]; // for which I have said that I am here
   accepted: readonly string[]; // challenges that I have accepted: "17 ladder:1:4"
   calls: number; // of how many things I am to know: matches to play, and who asks whether I am here
@@ -193,6 +205,8 @@ export interface Events {
   gathered: readonly EventSeen[]; // while a list comes
   waiting: readonly ToPlay[]; // likewise
   offered: readonly EventOffer[]; // likewise
+  invited: readonly EventInvitation[]; // likewise
+  notInvited: readonly NotInvited[]; // of those whom I wanted to invite last
   coming: OpenEvent | null; // while parts of the open one come
   tried: Tried | null; // what I tried out last
   turns: readonly MatchTurned[]; // while a preview comes
@@ -208,6 +222,7 @@ export const noEvents: Events = {
   mine: [],
   toPlay: [],
   offers: [],
+  invitations: [],
   here: [],
   accepted: [],
   calls: 0,
@@ -217,6 +232,8 @@ export const noEvents: Events = {
   gathered: [],
   waiting: [],
   offered: [],
+  invited: [],
+  notInvited: [],
   coming: null,
   tried: null,
   turns: [],

@@ -282,6 +282,11 @@ function More({ draft, set, words }: FieldsProps) {
           onInput={({ currentTarget }) => set({ password: currentTarget.value })}
         />
       </label>
+      <Switch
+        text={words.plan.only}
+        on={draft.invitation}
+        onChange={() => set({ invitation: !draft.invitation })}
+      />
       <Switch text={words.rated} on={draft.rated} onChange={() => set({ rated: !draft.rated })} />
       {draft.format === firstDraft.format && (
         <Switch
