@@ -27,7 +27,8 @@ const kBox = 180;
 const kRow = 22; // of text
 const kGap = 14; // between two matches
 const kMatch = 2 * kRow + kGap;
-const kCell = 60;
+const kCellMin = 60;
+const kLetter = 8;
 const kFirstCells = [44, 190];
 const kWidthMin = 600;
 const kInk = '#1c1c1a';
@@ -118,22 +119,31 @@ function drawBracket(sheet: Sheet, { title, rounds }: PosterBracket): void {
   sheet.reach(kMargin + (rounds.length - 1) * kColumn + kBox);
 }
 
-const cellX = (at: number): number =>
+// As wide as the longest word of the figures.
+function cellWidth({ head, rows }: PosterTable): number {
+  const cells = [head, ...rows].flatMap((row) => row.slice(kFirstCells.length));
+  const longest = Math.max(0, ...cells.map((cell) => cell.length));
+  return Math.max(kCellMin, longest * kLetter + 16);
+}
+
+const cellX = (at: number, width: number): number =>
   kMargin +
   kFirstCells.slice(0, at).reduce((sum, one) => sum + one, 0) +
-  Math.max(0, at - kFirstCells.length) * kCell;
+  Math.max(0, at - kFirstCells.length) * width;
 
 // A place, a name, and figures.
-function drawTable(sheet: Sheet, { title, head, rows }: PosterTable): void {
+function drawTable(sheet: Sheet, table: PosterTable): void {
+  const { title, head, rows } = table;
+  const width = cellWidth(table);
   sheet.y += 2 * kRow;
   sheet.text(kMargin, sheet.y, title, `${kBold} font-size="17"`);
   const columns = Math.max(head.length, ...rows.map((row) => row.length));
-  const right = cellX(columns);
+  const right = cellX(columns, width);
   const draw = (cells: readonly string[], style: string) => {
     sheet.y += kRow;
     cells.forEach((cell, at) => {
       const isFigure = at >= kFirstCells.length;
-      const x = isFigure ? cellX(at + 1) - 8 : cellX(at);
+      const x = isFigure ? cellX(at + 1, width) - 8 : cellX(at, width);
       sheet.text(x, sheet.y, cell, `${isFigure ? 'text-anchor="end" ' : ''}${style}`.trim());
     });
   };
