@@ -144,7 +144,7 @@ test('a list of names is invited at once, and a poster is saved', async () => {
   await guest.page.getByText('You take part.').waitFor();
 
   await fay.page.reload();
-  await fay.page.getByText('2 entrants').waitFor();
+  await fay.page.getByText('2 of 16 places taken').waitFor();
   await fay.button('Draw now').click();
   await dialog.getByRole('button', { name: 'Draw now' }).click();
   const [poster] = await Promise.all([
