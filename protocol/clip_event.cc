@@ -80,4 +80,36 @@ std::string ClipEventOffer(int64_t event, std::string_view instead_of) {
   return Line(ClipEvent::kOffer, event, OrNone(instead_of));
 }
 
+std::string ClipEventTurn(int64_t event, std::string_view turn, std::string_view id,
+                          std::string_view first, std::string_view second) {
+  return Line(ClipEvent::kPreview, event, turn, id, first, OrNone(second));
+}
+
+std::string ClipEventPreview(int64_t event, std::string_view state, int rounds) {
+  return Line(ClipEvent::kPreview, event, "state", state, rounds);
+}
+
+std::string ClipEventSample(const EventSampleSeen& seen) {
+  return Line(ClipEvent::kSample, seen.event, "all", seen.entrants, seen.rounds, seen.matches,
+              seen.byes, seen.minutes);
+}
+
+std::string ClipEventSampleRound(int64_t event, std::string_view stage, int round, int matches,
+                                 int byes, int length) {
+  return Line(ClipEvent::kSample, event, "round", stage, round, matches, byes, length);
+}
+
+std::string ClipEventSampleMatch(int64_t event, std::string_view id, std::string_view first,
+                                 std::string_view second, int length) {
+  return Line(ClipEvent::kSample, event, "match", id, first, OrNone(second), length);
+}
+
+std::string ClipEventInvitation(int64_t event, std::string_view by, std::string_view title) {
+  return Line(ClipEvent::kInvitation, event, by, title);
+}
+
+std::string ClipEventNotInvited(int64_t event, std::string_view name, std::string_view why) {
+  return Line(ClipEvent::kNotInvited, event, name, why);
+}
+
 }  // namespace fibs::protocol

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-// Lines 40 to 48, 92, 93, 96 and 97 of CLIP 1009: events, as data (docs/PROTOCOL.md). Points in
-// time are Unix seconds, 0: there is none.
+// Lines 40 to 48, 92, 93, 96, 97 and 100 to 103 of CLIP 1009: events, as data (docs/PROTOCOL.md).
+// Points in time are Unix seconds, 0: there is none.
 namespace fibs::protocol {
 
 enum class ClipEvent : uint8_t {
@@ -23,6 +23,10 @@ enum class ClipEvent : uint8_t {
   kPowers = 93,
   kPerson = 96,
   kOffer = 97,
+  kPreview = 100,
+  kSample = 101,
+  kInvitation = 102,
+  kNotInvited = 103,
 };
 
 struct EventSeen {
@@ -92,5 +96,35 @@ std::string ClipEventPowers(int64_t event, bool all, const std::vector<std::stri
 std::string ClipEventPerson(int64_t event, std::string_view as, std::string_view name);
 // "97 EVENT NAME": the reader is offered the place of that one; empty: a late one.
 std::string ClipEventOffer(int64_t event, std::string_view instead_of);
+
+// "100 EVENT TURN ID A B": what would become of a match; TURN: "falls", "again", "gone", "void",
+// "decided", "new". An empty `second` is a bye.
+std::string ClipEventTurn(int64_t event, std::string_view turn, std::string_view id,
+                          std::string_view first, std::string_view second);
+// "100 EVENT state STATE ROUNDS", behind them: the state that it would have, and how many rounds
+// would be taken back.
+std::string ClipEventPreview(int64_t event, std::string_view state, int rounds);
+
+struct EventSampleSeen {
+  int64_t event = 0;
+  int entrants = 0;
+  int rounds = 0;
+  int matches = 0;
+  int byes = 0;
+  int minutes = 0;  // 0: nobody can say
+};
+// "101 EVENT all ENTRANTS ROUNDS MATCHES BYES MINUTES"
+std::string ClipEventSample(const EventSampleSeen& seen);
+// "101 EVENT round STAGE ROUND MATCHES BYES LENGTH"
+std::string ClipEventSampleRound(int64_t event, std::string_view stage, int round, int matches,
+                                 int byes, int length);
+// "101 EVENT match ID A B LENGTH"; an empty `second` is a bye.
+std::string ClipEventSampleMatch(int64_t event, std::string_view id, std::string_view first,
+                                 std::string_view second, int length);
+
+// "102 EVENT NAME TITLE": NAME invites the reader to it.
+std::string ClipEventInvitation(int64_t event, std::string_view by, std::string_view title);
+// "103 EVENT NAME WHY...": that one is not invited.
+std::string ClipEventNotInvited(int64_t event, std::string_view name, std::string_view why);
 
 }  // namespace fibs::protocol

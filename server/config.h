@@ -66,6 +66,7 @@ struct Limits {
   int event_entrants_max = 10000;         // entrants of an event
   int event_idle_minutes = 5;             // at a table of an event without a clock; 0: any
   int event_passwords_max = 10;           // wrong ones of one user at an event in a day; a rate
+  int event_invitations_max = 200;        // of one director to events in a day; a rate
   int place_days = 180;                   // a place without a log-in is remembered
   int clubs_owned_each = 3;               // clubs that one user owns
   int club_members_max = 10000;           // members of a club

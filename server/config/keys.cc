@@ -314,6 +314,8 @@ std::vector<Key> Keys(Config& c) {
        "until who does not play on in a match of an event without a clock counts as absent"},
       {"limits.event_passwords_max", Number{&limits.event_passwords_max, kCount, kRate},
        "wrong passwords of one user at one event in a day"},
+      {"limits.event_invitations_max", Number{&limits.event_invitations_max, kCount, kRate},
+       "people whom one director invites to events in a day"},
       {"limits.place_days", Number{&limits.place_days, kDays},
        "until a place is new again from where a user has not logged in"},
       {"limits.clubs_owned_each", Number{&limits.clubs_owned_each, kCount.To(1000)},

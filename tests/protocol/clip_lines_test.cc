@@ -148,6 +148,14 @@ std::vector<std::string> OfEvents() {
       ClipEventPerson(17, "asked", "bob"),
       ClipEventOffer(17, ""),
       ClipEventOffer(17, "bob"),
+      ClipEventTurn(17, "falls", "main:2:1", "ann", "bob"),
+      ClipEventTurn(17, "gone", "main:1:2", "ann", ""),
+      ClipEventPreview(17, "running", 1),
+      ClipEventSample({.event = 17, .entrants = 16, .rounds = 4, .matches = 15, .minutes = 140}),
+      ClipEventSampleRound(17, "main", 1, 8, 0, 5),
+      ClipEventSampleMatch(17, "main:1:1", "p1", "", 5),
+      ClipEventInvitation(17, "ann", "Friday Cup"),
+      ClipEventNotInvited(17, "zoe", "there is nobody of that name"),
   };
 }
 

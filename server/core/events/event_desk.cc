@@ -171,6 +171,9 @@ EventDesk::Refused EventDesk::EnterRunning(HostedEvent& event, const Account& ac
 EventDesk::Refused EventDesk::Leave(HostedEvent& event, const Account& account) {
   const auto handle = event.HandleOf(account.id);
   if (!handle && DropOffer(event, account)) return std::nullopt;
+  if (!handle && event.InviterOf(account.id) != 0) {
+    return uses_.book.Apply(event, "uninvite", {.account = account.id}, account.id);
+  }
   if (!handle) return "You have not entered it.";
   const bool rests = event.was_drawn() && event.format() == FormatName::kArena;
   return uses_.book.Apply(event, (rests ? "leave " : "withdraw ") + *handle,
@@ -212,13 +215,23 @@ std::optional<std::string> EventDesk::HandleOf(const HostedEvent& event,
 
 EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director,
                                      std::string_view words, bool of_all) {
+  Said said{.operands = {}, .reason = {}, .director = director.id, .of_all = of_all};
+  if (auto why = Read(event, words, said)) return why;
+  if (NeedsReason(event, *said.word) && said.reason.empty()) {
+    return fmt::format("Say why: tournament {} {}", event.id(), FormOf(*said.word));
+  }
+  return Carry(event, said);
+}
+
+EventDesk::Refused EventDesk::Read(const HostedEvent& event, std::string_view words,
+                                   Said& said) const {
   const auto [typed, all_operands] = protocol::SplitFirst(words);
   const EventWord* word = FindDeskWord(typed);
   if (word == nullptr) {
     return fmt::format("A director cannot say '{}'. See 'help tournament'.",
                        protocol::Printable(typed));
   }
-  Said said{.word = word, .operands = {}, .reason = {}, .director = director.id, .of_all = of_all};
+  said.word = word;
   std::string_view rest = all_operands;
   for (size_t i = 0; i < OperandsOf(*word); ++i) {
     const auto [operand, behind] = protocol::SplitFirst(rest);
@@ -229,11 +242,13 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
       const auto handle = HandleOf(event, operand);
       if (!handle) return fmt::format("Nobody called {} takes part.", protocol::Printable(operand));
       said.operands.back() = *handle;
-      if (word->needs_reason && IsToPlay(event, director.id, *handle)) {
+      if (word->needs_reason && IsToPlay(event, said.director, *handle)) {
         return "Nobody decides about his own opponent.";
       }
       const bool raises = word->word == "return" || word->word == "move";
-      if (raises && *handle == event.HandleOf(director.id)) return "Nobody decides about himself.";
+      if (raises && *handle == event.HandleOf(said.director)) {
+        return "Nobody decides about himself.";
+      };
     }
     if (word->operands[i] != EventOperand::kMatch) continue;
     const auto id = events::ParseMatch(operand);
@@ -241,17 +256,14 @@ EventDesk::Refused EventDesk::Direct(HostedEvent& event, const Account& director
     if (fixture == nullptr) {
       return fmt::format("There is no match {}.", protocol::Printable(operand));
     }
-    const auto own = event.HandleOf(director.id);
+    const auto own = event.HandleOf(said.director);
     const auto number = own ? event.event().entrants().Find(*own) : 0;
     if (number != 0 && (fixture->first == number || fixture->second == number)) {
       return "Nobody decides matches of his own.";
     }
   }
   said.reason = protocol::Printable(rest.substr(0, protocol::FitColumns(rest, kReasonMax)));
-  if (NeedsReason(event, *word) && said.reason.empty()) {
-    return fmt::format("Say why: tournament {} {}", event.id(), FormOf(*word));
-  }
-  return Carry(event, said);
+  return std::nullopt;
 }
 
 // The two have a match that is open.

@@ -14,7 +14,9 @@
 #include "server/core/events/event_matches.h"
 #include "server/core/events/event_notices.h"
 #include "server/core/events/event_plan.h"
+#include "server/core/events/event_preview.h"
 #include "server/core/events/event_rules.h"
+#include "server/core/events/event_sample.h"
 #include "server/core/events/event_times.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
@@ -65,6 +67,21 @@ class EventDesk {
   // reason behind it; "extend ID MINUTES", "director NAME", "late NAME", "replace OLD NEW" besides.
   // `of_all`: he directs all events, also those of clubs.
   Refused Direct(HostedEvent& event, const Account& director, std::string_view words, bool of_all);
+  // All of these are told that they may enter, and enter by their own word.
+  struct Invited {
+    int count = 0;
+    std::vector<std::pair<std::string, std::string>> refused;  // a name as it was typed, and why
+  };
+  Invited Invite(HostedEvent& event, const Account& director, std::string_view names);
+  // To which he is invited and has not entered.
+  std::vector<const HostedEvent*> InvitationsTo(AccountId account) const;
+  // What it would lead to if he said that; without a reason. Of words that change matches.
+  engine::Result<EventPreview, std::string> Preview(const HostedEvent& event,
+                                                    const Account& director, std::string_view words,
+                                                    bool of_all);
+  // How it would go with so many entrants.
+  engine::Result<EventSample, std::string> Sample(const HostedEvent& event, AccountId director,
+                                                  int entrants);
   // He has made it, is named in it, or directs its club; of a team match that is announced, either.
   bool MayDirect(const HostedEvent& event, AccountId account) const;
   // The words that he may say as a director, whatever the state of the event makes of them.
@@ -87,6 +104,7 @@ class EventDesk {
 
  private:
   struct Said;
+  Refused Read(const HostedEvent& event, std::string_view words, Said& said) const;
   void FillUp(HostedEvent& event);
   // ---- Team matches.
   bool DirectsSide(const HostedEvent& event, AccountId account, int side) const;
@@ -99,6 +117,7 @@ class EventDesk {
   std::string RatingText(const HostedEvent& event, const Account& account) const;
   Refused Carry(HostedEvent& event, const Said& said);
   Refused MakeOffer(HostedEvent& event, const Said& said);
+  Refused WhyNotInvite(HostedEvent& event, const Account& director, std::string_view name);
   Refused Remind(const HostedEvent& event, const Said& said);
   Refused TakeOffer(HostedEvent& event, const Account& account, const HostedEvent::Offer& offered);
   bool DropOffer(HostedEvent& event, const Account& account);
@@ -113,8 +132,10 @@ class EventDesk {
   const EventRules rules_;
   std::map<AccountId, Time> fills_;  // bots, and the log-in in which they have said so
   HourlyLimit offered_;
-  RecentMap<bool> reminded_{1000, std::chrono::minutes(5)};  // events
-  RecentMap<TokenBucket> tries_;                             // at passwords, by event and account
+  HourlyLimit tried_out_;                                           // previews and samples
+  RecentMap<bool> reminded_{1000, std::chrono::minutes(5)};         // events
+  RecentMap<TokenBucket> invitations_{1000, std::chrono::days(1)};  // directors
+  RecentMap<TokenBucket> tries_;  // at passwords, by event and account
 };
 
 }  // namespace fibs::server

@@ -38,7 +38,13 @@ constexpr std::array kDeskWords = {
     EventWord{"director", {EventOperand::kWord}},
     EventWord{"retire"},
     EventWord{"remind"},
+    EventWord{"invite"},
 };
+
+// Those that change matches.
+constexpr std::array<std::string_view, 7> kPreviewed = {"undo",     "result",     "forfeit", "both",
+                                                        "withdraw", "disqualify", "finish"};
+constexpr int kTriedOutAnHour = 120;  // by one director
 
 }  // namespace
 
@@ -70,6 +76,35 @@ std::vector<std::string_view> EventDesk::WordsFor(const HostedEvent& event, Acco
     words.push_back(word.word);
   }
   return words;
+}
+
+// What is only looked at takes time, too.
+engine::Result<EventPreview, std::string> EventDesk::Preview(const HostedEvent& event,
+                                                             const Account& director,
+                                                             std::string_view words, bool of_all) {
+  Said said{.operands = {}, .reason = {}, .director = director.id, .of_all = of_all};
+  if (auto why = Read(event, words, said)) return *why;
+  const std::string_view word = said.word->word;
+  if (std::ranges::find(kPreviewed, word) == kPreviewed.end()) {
+    return fmt::format("There is nothing to be seen of '{}' before.", word);
+  }
+  if (event.is_team_match() && !of_all) {
+    if (auto why = WhyNotOfTeam(event, said)) return *why;
+  }
+  if (!tried_out_.Take(director.id, uses_.turn.now, kTriedOutAnHour)) {
+    return fmt::format("You have tried out {} things in this hour.", kTriedOutAnHour);
+  }
+  std::string text(word);
+  for (const std::string& operand : said.operands) text += ' ' + operand;
+  return PreviewInput(event, text);
+}
+
+engine::Result<EventSample, std::string> EventDesk::Sample(const HostedEvent& event,
+                                                           AccountId director, int entrants) {
+  if (!tried_out_.Take(director, uses_.turn.now, kTriedOutAnHour)) {
+    return fmt::format("You have tried out {} things in this hour.", kTriedOutAnHour);
+  }
+  return SampleOf(event, entrants);
 }
 
 std::vector<AccountId> EventDesk::DirectorsOf(const HostedEvent& event) const {

@@ -35,7 +35,8 @@ std::string CommentOf(const StoredEventInput& input, const Accounts& accounts) {
 }  // namespace
 
 bool IsSecretInput(std::string_view text) {
-  return text.starts_with("set password") || HostedEvent::IsAboutTime(text);
+  return text.starts_with("set password") || text == "invite" || text == "uninvite" ||
+         HostedEvent::IsAboutTime(text);
 }
 
 std::string SeedHashOf(const HostedEvent& event) {

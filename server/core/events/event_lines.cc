@@ -164,6 +164,42 @@ std::string InputData(const HostedEvent& event, size_t from) {
   return PartOf(lines, from);
 }
 
+std::string PreviewData(const HostedEvent& event, const Accounts& accounts,
+                        const EventPreview& preview) {
+  Lines lines;
+  for (const MatchTurned& match : preview.matches) {
+    const std::string second =
+        match.second.empty() ? "" : EntrantName(event, accounts, match.second);
+    lines.push_back(protocol::ClipEventTurn(event.id(), MatchTurnWord(match.turn),
+                                            events::MatchWord(match.id),
+                                            EntrantName(event, accounts, match.first), second));
+    if (lines.size() == kEventDataMax) break;
+  }
+  lines.push_back(
+      protocol::ClipEventPreview(event.id(), events::StateWord(preview.state), preview.rounds));
+  return Joined(lines);
+}
+
+std::string SampleData(EventId event, const EventSample& sample) {
+  Lines lines = {protocol::ClipEventSample({.event = event,
+                                            .entrants = sample.entrants,
+                                            .rounds = sample.rounds,
+                                            .matches = sample.matches,
+                                            .byes = sample.byes,
+                                            .minutes = sample.minutes})};
+  for (const SampleRound& round : sample.by_round) {
+    lines.push_back(protocol::ClipEventSampleRound(event, events::StageWord(round.stage),
+                                                   round.round, round.matches, round.byes,
+                                                   round.length));
+  }
+  for (const SampleMatch& match : sample.drawn) {
+    if (lines.size() == kEventDataMax) break;
+    lines.push_back(protocol::ClipEventSampleMatch(event, events::MatchWord(match.id), match.first,
+                                                   match.second, match.length));
+  }
+  return Joined(lines);
+}
+
 std::string SeedData(const HostedEvent& event) {
   if (event.state() == events::State::kDraft) return "";
   return protocol::ClipEventSeed(event.id(), SeedHashOf(event),

@@ -5,14 +5,16 @@
 #include <functional>
 #include <string>
 
+#include "server/core/events/event_preview.h"
+#include "server/core/events/event_sample.h"
 #include "server/core/events/hosted_event.h"
 #include "server/core/people/accounts.h"
 
 namespace fibs::server {
 
-// Events as programs of CLIP 1009 read them: lines 40 to 48, separated by '\n', without a last end;
-// empty: there are none. Long lists come in parts of kEventDataMax lines, from that one on, counted
-// from 1.
+// Events as programs of CLIP 1009 read them: lines 40 to 48, 100 and 101, separated by '\n',
+// without a last end; empty: there are none. Long lists come in parts of kEventDataMax lines, from
+// that one on, counted from 1.
 inline constexpr size_t kEventDataMax = 1000;
 
 std::string EventData(const HostedEvent& event);
@@ -33,6 +35,9 @@ std::string MatchData(const HostedEvent& event, const Accounts& accounts, const 
 std::string RowData(HostedEvent& event, const Accounts& accounts, size_t from);
 std::string PlaceData(const HostedEvent& event, const Accounts& accounts, size_t from);
 std::string InputData(const HostedEvent& event, size_t from);
+std::string PreviewData(const HostedEvent& event, const Accounts& accounts,
+                        const EventPreview& preview);
+std::string SampleData(EventId event, const EventSample& sample);
 std::string SeedData(const HostedEvent& event);
 
 }  // namespace fibs::server

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/events/hall/words.h"
+#include "protocol/clip_event.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/events/event_lines.h"
@@ -25,6 +26,7 @@ void EventNews::OnInput(HostedEvent& event, const StoredEventInput& input,
   } else {
     TellOwn(event, input);
   }
+  if (input.text == "invite") TellInvited(event, input);
   for (const events::Output& output : outputs) {
     if (const auto* state = std::get_if<events::StateIs>(&output)) {
       TellState(event, state->state, input);
@@ -147,6 +149,20 @@ std::string EventNews::ResultIn(const HostedEvent& event, const events::Input& i
   return fmt::format("{} {}, {} {}", EntrantName(event, uses_.people.accounts, fixture->first),
                      input.numbers[0], EntrantName(event, uses_.people.accounts, fixture->second),
                      input.numbers[1]);
+}
+
+void EventNews::TellInvited(const HostedEvent& event, const StoredEventInput& input) {
+  const User* user = uses_.presence.lobby.Online(input.person);
+  if (user == nullptr) return;
+  const std::string& by = uses_.people.accounts.Get(input.author).name;
+  if (user->session->game_lines) {
+    Tell(uses_.sessions.out, *user,
+         protocol::ClipEventInvitation(event.id(), by, event.head().title));
+  }
+  Tell(uses_.sessions.out, *user,
+       fmt::format("** {0} invites you to {1}. Type 'tournament enter {2}', or 'tournament leave "
+                   "{2}' if you do not want to.",
+                   by, event.Name(), event.id()));
 }
 
 // Who does not listen to a director is told what he does, and not why.

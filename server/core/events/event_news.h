@@ -35,6 +35,7 @@ class EventNews : public EventListener {
   void TellOwn(const HostedEvent& event, const StoredEventInput& input);
   void TellStart(const HostedEvent& event, const StoredEventInput& input);
   std::string ResultIn(const HostedEvent& event, const events::Input& input) const;
+  void TellInvited(const HostedEvent& event, const StoredEventInput& input);
   // A line without its end; behind it why that was decided.
   void TellOne(AccountId account, const std::string& line,
                const StoredEventInput* decision = nullptr);

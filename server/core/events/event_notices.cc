@@ -18,6 +18,13 @@ using events::Verb;
 
 void EventNotices::OnInput(HostedEvent& event, const StoredEventInput& input,
                            const std::vector<events::Output>& outputs) {
+  if (input.text == "invite") {
+    return TellOne(input.person,
+                   Make(event,
+                        fmt::format(": {} invites you. Type 'tournament enter {}'",
+                                    uses_.people.accounts.Get(input.author).name, event.id()),
+                        PushAbout::kPlace));
+  }
   const auto parsed = events::ParseInput(input.text);
   if (!parsed) return TellExtended(event, input);
   TellDecision(event, *parsed, input);

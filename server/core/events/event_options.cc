@@ -56,9 +56,9 @@ bool SetPace(EventOptions& options, std::string_view value) {
   return true;
 }
 
-bool SetRated(EventOptions& options, std::string_view value) {
+bool SetYes(bool& field, std::string_view value) {
   if (value != "yes" && value != "no") return false;
-  options.rated = value == "yes";
+  field = value == "yes";
   return true;
 }
 
@@ -100,7 +100,7 @@ struct OptionRow {
 constexpr std::array kOptions = {
     OptionRow{"game", SetGame},
     OptionRow{"pace", SetPace},
-    OptionRow{"rated", SetRated},
+    OptionRow{"rated", [](EventOptions& o, std::string_view v) { return SetYes(o.rated, v); }},
     OptionRow{"start", SetStart},
     OptionRow{"max", [](EventOptions& o,
                         std::string_view v) { return SetNumber(o.max, v, 2, kEntrantsMax); }},
@@ -114,6 +114,8 @@ constexpr std::array kOptions = {
     OptionRow{"club", [](EventOptions& o, std::string_view v) { return SetClubNumber(o.club, v); }},
     OptionRow{"against",
               [](EventOptions& o, std::string_view v) { return SetClubNumber(o.against, v); }},
+    OptionRow{"invitation",
+              [](EventOptions& o, std::string_view v) { return SetYes(o.invitation, v); }},
     OptionRow{"password", SetPassword},
 };
 

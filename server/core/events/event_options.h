@@ -24,6 +24,7 @@ struct EventOptions {
   int experience = 0;         // at least
   int64_t club = 0;           // for its members; 0: for all
   int64_t against = 0;        // of a team match: the club that plays against it
+  bool invitation = false;    // for those who are invited
   std::string password = {};  // who enters has to say it; empty: nobody
 
   // Whether this is one of these options.

@@ -39,9 +39,17 @@ TitleAndRest TakeTitle(std::string_view text) {
 engine::Result<EventPlan, std::string> ParseEventPlan(std::string_view text) {
   EventPlan plan;
   const auto [title, behind] = TakeTitle(text);
-  const auto [format, options] = protocol::SplitFirst(behind);
+  auto [format, options] = protocol::SplitFirst(behind);
   plan.title = protocol::Printable(title);
-  plan.format = format;
+  if (format == "like") {
+    const auto [number, others] = protocol::SplitFirst(options);
+    const auto former = events::ParseNumber(number);
+    if (!former || *former == 0) return std::string("Like which event? Type its number.");
+    plan.like = *former;
+    options = others;
+  } else {
+    plan.format = format;
+  }
   for (std::string_view rest = options; !rest.empty();) {
     const auto [option, after] = protocol::SplitFirst(rest);
     const auto [value, more] = protocol::SplitFirst(after);
@@ -50,6 +58,24 @@ engine::Result<EventPlan, std::string> ParseEventPlan(std::string_view text) {
     rest = more;
   }
   return plan;
+}
+
+EventPlan PlanLike(const HostedEvent& former, const EventPlan& plan, bool directs) {
+  EventPlan like{.title = plan.title, .format = former.head().format, .options = {}};
+  const auto set = [&like](const std::string& option, const std::string& value) {
+    std::erase_if(like.options, [&](const auto& one) { return one.first == option; });
+    like.options.emplace_back(option, value);
+  };
+  for (const StoredEventInput& input : former.inputs()) {
+    const auto [verb, rest] = protocol::SplitFirst(input.text);
+    if (verb != "set") continue;
+    const auto [option, value] = protocol::SplitFirst(rest);
+    // Bots fill up events of the house alone.
+    if (option == "start" || option == "fill" || (option == "password" && !directs)) continue;
+    set(std::string(option), std::string(value));
+  }
+  for (const auto& [option, value] : plan.options) set(option, value);
+  return like;
 }
 
 std::optional<std::string> WhyNotMake(const EventPlan& plan) {

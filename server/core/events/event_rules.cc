@@ -137,7 +137,11 @@ EventRules::Refused EventRules::WhyNotEnter(const HostedEvent& event, const Acco
   if (event.WasTakenOff(account.id)) return "A director has taken you off.";
   if (auto why = WhyNotTakePart(event, account)) return why;
   const EventOptions& options = event.options();
-  if (options.password != password) {
+  const bool is_invited = event.InviterOf(account.id) != 0;
+  if (options.invitation && !is_invited) {
+    return "It is for those whom its directors have invited.";
+  }
+  if (!is_invited && options.password != password) {
     return std::string(options.password.empty() ? "It has no password."
                                                 : "It has a password: type it behind the number.");
   }

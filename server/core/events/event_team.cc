@@ -52,7 +52,7 @@ EventDesk::Refused EventDesk::WhyNotOfTeam(const HostedEvent& event, const Said&
   if (before && first && IsAmongWords(word, {"set", "announce", "director", "retire"})) {
     return std::nullopt;
   }
-  if (word == "remind" && (first || second)) return std::nullopt;
+  if ((word == "remind" || word == "invite") && (first || second)) return std::nullopt;
   if (IsAmongWords(word, {"withdraw", "replace"})) {
     const ClubId club = event.ClubOf(said.operands.front());
     const bool of_first = club == event.options().club;

@@ -60,6 +60,7 @@ std::vector<std::string> EntryRules(const HostedEvent& event) {
     rules.push_back(fmt::format("members of club {}", options.club));
   }
   if (options.max != 0) rules.push_back(fmt::format("at most {} entrants", options.max));
+  if (options.invitation) rules.emplace_back("those who are invited");
   if (!options.password.empty()) rules.emplace_back("a password");
   return rules;
 }

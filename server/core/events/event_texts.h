@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/core/events/event_preview.h"
+#include "server/core/events/event_sample.h"
 #include "server/core/events/hosted_event.h"
 #include "server/core/people/accounts.h"
 
@@ -29,6 +31,10 @@ std::string IdleOption(const HostedEvent& event, const EventReader& reader);
 std::string ShowPlayers(const HostedEvent& event, const EventReader& reader, size_t from);
 std::string ShowBracket(const HostedEvent& event, const EventReader& reader, size_t from);
 std::string ShowTable(HostedEvent& event, const EventReader& reader, size_t from);
+// What `input` would lead to.
+std::string ShowPreview(const HostedEvent& event, const EventReader& reader, std::string_view input,
+                        const EventPreview& preview);
+std::string ShowSample(const HostedEvent& event, const EventSample& sample);
 // Seed and key, as far as they may be told.
 std::string ShowDraw(const HostedEvent& event);
 

@@ -91,6 +91,11 @@ std::optional<std::string> HostedEvent::ApplyOwn(const StoredEventInput& input,
   if (!rest.empty()) return "there is no such person";
   if (verb == "refuse") return Refuse(input);
   if (verb == "retire") return Retire(input.person);
+  if (verb == "invite") return Invite(input);
+  if (verb == "uninvite") {
+    if (invited_.erase(input.person) == 0) return "nobody has invited you";
+    return std::nullopt;
+  }
   if (IsDirector(input.person)) return "he is a director";
   if (input.person == head_.director) {
     maker_retired_ = false;
@@ -127,6 +132,18 @@ std::optional<std::string> HostedEvent::NoteOffer(const StoredEventInput& input,
 std::optional<std::string> HostedEvent::Refuse(const StoredEventInput& input) {
   if (offers_.erase(input.person) == 0) return "no place is offered";
   return std::nullopt;
+}
+
+std::optional<std::string> HostedEvent::Invite(const StoredEventInput& input) {
+  if (state() == State::kDraft) return "announce it first";
+  if (TakesPart(input.person)) return "takes part already";
+  if (!invited_.emplace(input.person, input.author).second) return "is invited already";
+  return std::nullopt;
+}
+
+AccountId HostedEvent::InviterOf(AccountId account) const {
+  const auto found = invited_.find(account);
+  return found == invited_.end() ? 0 : found->second;
 }
 
 // The time of the start can be moved as long as it has not come.
@@ -185,7 +202,8 @@ std::optional<std::string> HostedEvent::SetTime(AccountId author, std::string_vi
 }
 
 bool HostedEvent::IsOwn(std::string_view input) {
-  constexpr std::string_view kWords[] = {"extend", "director", "retire", "offer", "refuse"};
+  constexpr std::string_view kWords[] = {"extend", "director", "retire",  "offer",
+                                         "refuse", "invite",   "uninvite"};
   const auto [verb, rest] = protocol::SplitFirst(input);
   if (verb == "set") return EventOptions::Knows(protocol::SplitFirst(rest).word);
   return IsAboutTime(input) || std::ranges::find(kWords, verb) != std::end(kWords);

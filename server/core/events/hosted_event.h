@@ -136,6 +136,8 @@ class HostedEvent {
   int CountProposed(AccountId account, events::MatchId id, Time since) const;
   // How often its start was moved since it was announced.
   int CountMoved() const;
+  // Who has invited him and may still be taken at his word; 0: nobody.
+  AccountId InviterOf(AccountId account) const;
   // He takes part: he is an entrant and has not withdrawn.
   bool TakesPart(AccountId account) const;
 
@@ -164,6 +166,7 @@ class HostedEvent {
   std::optional<std::string> Retire(AccountId director);
   std::optional<std::string> NoteOffer(const StoredEventInput& input, std::string_view handle);
   std::optional<std::string> Refuse(const StoredEventInput& input);
+  std::optional<std::string> Invite(const StoredEventInput& input);
   std::optional<std::string> SetTime(AccountId author, std::string_view verb,
                                      std::string_view rest);
   void Note(const StoredEventInput& input, const std::vector<events::Output>& outputs);
@@ -184,6 +187,7 @@ class HostedEvent {
   bool maker_retired_ = false;
   std::set<AccountId> taken_off_;
   std::map<AccountId, Offer> offers_;
+  std::unordered_map<AccountId, AccountId> invited_;  // by whom
   std::map<events::MatchId, DueMatch> open_;
   std::map<events::MatchId, int64_t> played_as_;
   std::vector<events::Output> ending_;

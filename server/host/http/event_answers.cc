@@ -53,6 +53,7 @@ Json HeadOf(const HostedEvent& event) {
   if (options.experience != 0) json["experience"] = options.experience;
   if (options.club != 0) json["club"] = options.club;
   if (options.against != 0) json["against"] = options.against;
+  if (options.invitation) json["invitation"] = true;
   if (!options.password.empty()) json["password"] = true;
   return json;
 }

@@ -7,7 +7,9 @@ import {
   deskRow,
   deskWords,
   directWords,
+  draftLike,
   draftOf,
+  previewWords,
   faultOf,
   firstDraft,
   type DeskValues,
@@ -26,6 +28,9 @@ import {
   teamScore,
   winnerOf,
 } from '../../../server/web/src/values/events/stages';
+import { posterSvg } from '../../../server/web/src/values/events/poster';
+import { ratesIn } from '../../../server/web/src/values/events/rates';
+import { timeLeft } from '../../../server/web/src/view/event_parts/countdown';
 import { readTerms } from '../../../server/web/src/values/terms';
 
 function matchOf(id: string, changes: Partial<EventMatch> = {}): EventMatch {
@@ -232,4 +237,80 @@ test('a team match is won by boards, however they are won', () => {
   assert.deepEqual(columnsOf('team', undefined), ['won', 'lost']);
   const draft = { ...firstDraft, title: 'Derby', format: 'team', club: 3, against: 5 } as const;
   assert.match(createWords(draft), /^create "Derby" team .*club 3 against 5/);
+});
+
+test('a draft like a former event has its options, and neither its start nor its password', () => {
+  const seen = { event: 9, state: 'finished', entrants: 5, max: 8, start: 1, club: 3 } as const;
+  const options = {
+    length: '3,5',
+    rounds: '4',
+    pace: '10+12',
+    max: '8',
+    rating: '1400-1800',
+    start: '2026-01-01T20:00',
+    password: 'yes',
+    late: '2',
+    club: '3',
+  };
+  const draft = draftLike({ ...seen, format: 'swiss', title: 'Cup' }, options);
+  assert.equal(
+    createWords(draft),
+    'create "Cup" swiss length 3,5 rounds 4 max 8 rating 1400-1800 club 3 late 2 pace 10+12',
+  );
+  assert.match(createWords({ ...draft, pace: 'live' }), / pace live .*late 2$/);
+  const byDays = draftLike({ ...seen, format: 'league', title: 'L' }, { pace: '3d', rated: 'no' });
+  assert.equal(createWords(byDays), 'create "L" league length 5 pace 3d rated no');
+});
+
+test('what can be seen before it is said needs no reason', () => {
+  const values = {
+    match: 'main:1:1',
+    player: '',
+    person: '',
+    minutes: 1,
+    scores: [0, 0],
+    start: null,
+    reason: '',
+  } as const;
+  assert.equal(previewWords('undo', values), 'undo main:1:1');
+  assert.equal(previewWords('forfeit', values), null);
+  assert.equal(previewWords('forfeit', { ...values, player: 'bob' }), 'forfeit main:1:1 bob');
+  assert.equal(previewWords('pause', values), null);
+});
+
+test('a poster is one picture, whatever people are called', () => {
+  const side = (name: string, won: boolean) => ({ name, score: won ? '5' : '2', won });
+  const svg = posterSvg({
+    title: '<Cup> & "Friends"\u0007',
+    lines: ['Knock-out'],
+    brackets: [
+      {
+        title: 'Main',
+        rounds: [
+          { title: 'Semi-finals', matches: [[side('ann', true), side('bob', false)], []] },
+          { title: 'Final', matches: [[side('ann', true), side("o'x", false)]] },
+        ],
+      },
+    ],
+    tables: [{ title: 'Table', head: ['', 'Name', 'Score'], rows: [['1', 'ann', '2']] }],
+  });
+  assert.match(svg, /&lt;Cup&gt; &amp; &quot;Friends&quot;<\/text>/);
+  assert.match(svg, /o&#39;x/);
+  assert.equal(svg.match(/<rect [^>]*rx/g)?.length, 3);
+  assert.equal(svg.match(/<polyline/g)?.length, 3, 'two to the final, one below a head');
+});
+
+test('a countdown has seconds in its last day', () => {
+  assert.equal(timeLeft(3_753_000), '1:02:33');
+  assert.equal(timeLeft(62_500), '1:03');
+  assert.equal(timeLeft(0), null);
+  assert.equal(timeLeft(86_400_001), null);
+});
+
+test('error rates are those of the players, in whatever order an analysis has them', () => {
+  const report = { players: ['ann', 'bob'], totals: [{ pr: 3.25 }, { pr: 9 }] };
+  assert.deepEqual(ratesIn(report, 'ann'), [3.25, 9]);
+  assert.deepEqual(ratesIn(report, 'bob'), [9, 3.25]);
+  assert.equal(ratesIn({ players: [], totals: [{}] }, 'ann'), null);
+  assert.equal(ratesIn(null, 'ann'), null);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
+import { inviteLines, namesIn } from '../../../server/web/src/values/events/names';
 import { createWords, firstDraft } from '../../../server/web/src/values/events/direct';
 import { notAtTable } from '../../../server/web/src/values/events/events';
 import { loadEngine } from './loaded_engine';
@@ -244,6 +245,56 @@ test('the event that I have made is shown', () => {
   assert.ok(page.commands().includes('tournament show 17'));
 });
 
+test('what a director tries out is shown, and only what he has asked for last', () => {
+  const page = at(17);
+  told(page, 'running');
+  page.commands();
+  page.do({ type: 'eventTry', line: '17 preview undo main:1:1' });
+  page.do({ type: 'eventTry', line: '17 preview undo main:1:2' });
+  assert.deepEqual(page.commands(), [
+    'tournament 17 preview undo main:1:1',
+    'tournament 17 preview undo main:1:2',
+  ]);
+  page.answers(true, '100 17 again main:1:1 ann bob', '100 17 state running 0');
+  assert.equal(page.state.events?.tried?.preview, null);
+  page.answers(
+    true,
+    '100 17 again main:1:2 eve kit',
+    '100 17 gone main:2:1 ann kit',
+    '100 17 state running 1',
+  );
+  assert.deepEqual(page.state.events?.tried?.preview, {
+    turns: [
+      { turn: 'again', id: 'main:1:2', first: 'eve', second: 'kit' },
+      { turn: 'gone', id: 'main:2:1', first: 'ann', second: 'kit' },
+    ],
+    state: 'running',
+    rounds: 1,
+  });
+  page.do({ type: 'eventTry', line: '17 sample 1' });
+  page.answers(false, '** A sample has 2 to 128 entrants.');
+  assert.equal(page.state.events?.tried?.refused, 'A sample has 2 to 128 entrants.');
+  page.do({ type: 'eventTry', line: '17 sample 3' });
+  page.answers(
+    true,
+    '101 17 all 3 2 2 1 70',
+    '101 17 round main 1 1 1 5',
+    '101 17 match main:1:1 p1 - 5',
+  );
+  assert.deepEqual(page.state.events?.tried?.sample?.byRound, [
+    { stage: 'main', round: 1, matches: 1, byes: 1, length: 5 },
+  ]);
+});
+
+test('the form of one like a former event asks for its options', () => {
+  const page = here();
+  page.do({ type: 'screen', screen: { name: 'events', event: 'new', like: 9 } });
+  assert.ok(page.commands().includes('tournament show 9'));
+  page.answers();
+  page.answers(true, '40 9 finished swiss 5 8 0 - Cup', '41 9 rounds 3', '47 9 abc -');
+  assert.deepEqual(page.state.events?.open?.options, { rounds: '3' });
+});
+
 test('who directs, who has not come, and what I may say are what the server says', () => {
   const page = at(17);
   page.answers(
@@ -261,6 +312,30 @@ test('who directs, who has not come, and what I may say are what the server says
     open?.people.map(({ as, name }) => `${as} ${name}`),
     ['director ann', 'asked bob', 'absent eve'],
   );
+});
+
+test('an invitation stands until I have entered or declined', () => {
+  const page = here();
+  page.says('102 17 ann Friday Cup');
+  assert.deepEqual(page.state.events?.invitations, [{ event: 17, by: 'ann', title: 'Friday Cup' }]);
+  assert.equal(page.state.events?.calls, 1);
+  page.do({ type: 'eventAct', line: 'enter 17' });
+  page.answers();
+  page.answers();
+  assert.deepEqual(page.state.events?.invitations, []);
+});
+
+test('who is not invited is told to the director, of all lines that he sends', () => {
+  const page = at(17);
+  told(page, 'open');
+  for (const line of inviteLines(17, namesIn('zoe, "bob";1500\nBOB\nmax'))) {
+    assert.equal(line, '17 invite zoe bob max'.replace('bob', 'BOB'));
+    page.do({ type: 'eventAct', line });
+  }
+  page.answers(true, '103 17 zoe there is nobody of that name');
+  assert.deepEqual(page.state.events?.notInvited, [
+    { name: 'zoe', why: 'there is nobody of that name' },
+  ]);
 });
 
 test('an offer stands until the server tells of it no more', () => {

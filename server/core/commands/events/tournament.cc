@@ -13,10 +13,10 @@
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
 #include "server/core/commands/commands.h"
+#include "server/core/commands/events/directing.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_lines.h"
 #include "server/core/events/event_texts.h"
-#include "server/core/people/administrators.h"
 
 namespace fibs::server {
 namespace {
@@ -33,38 +33,9 @@ Words TakeWord(std::string_view text) {
   return {word, rest};
 }
 
-EventReader ReaderOf(const Context& c) {
-  return {c.people.accounts, c.user.settings.timezone, c.turn.limits.event_idle_minutes};
-}
-
-HostedEvent* FindEvent(Context& c, std::string_view number) {
-  const auto id = events::ParseNumber(number);
-  HostedEvent* event = id ? c.events.book.Find(*id) : nullptr;
-  // Nobody but its directors sees a draft.
-  if (event != nullptr && event->state() == events::State::kDraft &&
-      !c.events.desk.MayDirect(*event, c.user.id())) {
-    event = nullptr;
-  }
-  if (event == nullptr) {
-    c.Refuse("** There is no event '{}'. See 'tournament list'.", protocol::Printable(number));
-  }
-  return event;
-}
-
 size_t FromOf(std::string_view text) {
   return static_cast<size_t>(events::ParseNumber(protocol::Trim(text)).value_or(1));
 }
-
-std::string Sentence(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  }
-  if (!text.ends_with('.') && !text.ends_with('?')) text += '.';
-  return text;
-}
-
-// Whether he reads lines of data in the place of sentences and tables.
-bool ReadsData(const Context& c) { return c.user.session->game_lines; }
 
 void ReplyData(Context& c, const std::string& lines) {
   if (!lines.empty()) c.ReplyLines(lines);
@@ -99,12 +70,6 @@ void List(Context& c, std::string_view) {
     c.Reply(EventLine(*listed[i], ReaderOf(c)));
   }
   if (listed.size() > kListedMax) c.Reply("... and {} more.", listed.size() - kListedMax);
-}
-
-bool MayDirectAll(const Context& c) {
-  if (c.user.session->scope < Scope::kAll) return false;
-  return IsAdministrator(*c.user.account, c.turn.config.admins) ||
-         c.conduct.conduct.Has(c.user.id(), Role::kDirector);
 }
 
 // So many of them, as it fits; "ann, bob and 3 more".
@@ -149,6 +114,19 @@ void ShowOffers(Context& c) {
       c.Reply(protocol::ClipEventOffer(event->id(), instead_of));
     } else {
       c.Reply("You are offered a place in {}: 'tournament enter {}'.", event->Name(), event->id());
+    }
+  }
+}
+
+void ShowInvitations(Context& c) {
+  for (const HostedEvent* event : c.events.desk.InvitationsTo(c.user.id())) {
+    const AccountId inviter = event->InviterOf(c.user.id());
+    const std::string by =
+        c.people.accounts.IsInUse(inviter) ? c.people.accounts.Get(inviter).name : "nobody";
+    if (ReadsData(c)) {
+      c.Reply(protocol::ClipEventInvitation(event->id(), by, event->head().title));
+    } else {
+      c.Reply("{} invites you to {}: 'tournament enter {}'.", by, event->Name(), event->id());
     }
   }
 }
@@ -232,6 +210,7 @@ void Mine(Context& c) {
       c.Reply(EventData(event));
     }
     ShowOffers(c);
+    ShowInvitations(c);
     return Next(c, "");
   }
   bool any = false;
@@ -244,6 +223,7 @@ void Mine(Context& c) {
     c.Reply(EventLine(event, ReaderOf(c)));
   }
   ShowOffers(c);
+  ShowInvitations(c);
   if (!any) c.Reply("You take part in no event. See 'tournament list'.");
   if (any) Next(c, "");
 }
@@ -292,44 +272,6 @@ void AboutTime(Context& c, HostedEvent& event, std::string_view words) {
   done ? c.Reply("{}", text) : c.Refuse("** {}", Sentence(text));
 }
 
-// ---- Directors.
-
-void Create(Context& c, std::string_view typed) {
-  // A title is told to others.
-  if (!c.IsAllowed(Measure::kEvents) || !c.MaySay(typed)) return;
-  if (const auto why = c.events.desk.rules().WhyNotCreate(*c.user.account, MayDirectAll(c))) {
-    return c.Refuse("** {}", Sentence(*why));
-  }
-  const auto plan = ParseEventPlan(typed);
-  if (!plan) return c.Refuse("** {}", plan.error());
-  if (plan->title.empty() || plan->format.empty()) {
-    return c.Refuse("** usage: tournament create \"<name>\" <format> [<option> <value>]...");
-  }
-  const auto made = c.events.desk.Create(*c.user.account, *plan, MayDirectAll(c));
-  if (!made) return c.Refuse("** {}", Sentence(made.error()));
-  const EventId id = (*made)->id();
-  c.Reply("Event {} is a draft. Next: 'tournament {} announce', 'tournament {} open'.",
-          (*made)->Name(), id, id);
-}
-
-void Direct(Context& c, HostedEvent& event, std::string_view words) {
-  const auto [word, rest] = TakeWord(words);
-  std::optional<std::string> why;
-  if (word == "challenge") {
-    why = c.events.desk.Challenge(event, *c.user.account, rest);
-  } else if (word == "accept") {
-    why = c.events.desk.Accept(event, *c.user.account);
-  } else if (!c.events.desk.MayDirect(event, c.user.id()) && !MayDirectAll(c)) {
-    return c.Refuse("** You do not direct {}.", event.Name());
-  } else {
-    // Reasons are told to others.
-    if (!c.IsAllowed(Measure::kEvents) || !c.MaySay(words)) return;
-    why = c.events.desk.Direct(event, *c.user.account, words, MayDirectAll(c));
-  }
-  if (why) return c.Refuse("** {}", Sentence(*why));
-  c.Reply("Event {}: done, it is {}.", event.Name(), events::StateWord(event.state()));
-}
-
 // ---- The words.
 
 struct WordOfAll {
@@ -369,7 +311,7 @@ void Tournament(Context& c, std::string_view args) {
     if (one.word == word) return one.run(c, rest);
   }
   if (word == "create") {
-    if (c.IsInScope(Scope::kPlay) && c.MayStore()) Create(c, rest);
+    if (c.IsInScope(Scope::kPlay) && c.MayStore()) CreateEvent(c, rest);
     return;
   }
   for (const WordOfEvent& one : kOfEvent) {
@@ -387,7 +329,7 @@ void Tournament(Context& c, std::string_view args) {
   HostedEvent* event = FindEvent(c, word);
   if (event == nullptr) return;
   if (rest.empty()) return Show(c, *event, "");
-  if (c.IsInScope(Scope::kPlay) && c.MayStore()) Direct(c, *event, rest);
+  if (c.IsInScope(Scope::kPlay) && c.MayStore()) DirectEvent(c, *event, rest);
 }
 
 constexpr Command kTournamentCommands[] = {

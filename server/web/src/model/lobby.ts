@@ -54,7 +54,7 @@ type LateEvent = Extract<
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'friend' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
-  | { type: 'events' | 'eventAct' | 'followed' | 'olderEvents' }
+  | { type: 'events' | 'eventAct' | 'eventTry' | 'followed' | 'olderEvents' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | {
       type:
@@ -176,6 +176,13 @@ export function onLateLine(
     case 'eventPowers':
     case 'eventPerson':
     case 'eventOffer':
+    case 'eventInvitation':
+    case 'eventNotInvited':
+    case 'eventTurn':
+    case 'eventPreview':
+    case 'eventSample':
+    case 'eventSampleRound':
+    case 'eventSampleMatch':
       return events.onEventLine(c, line);
     case 'measure':
     case 'measureEnded':
@@ -232,6 +239,7 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'eventAct':
     case 'followed':
     case 'olderEvents':
+    case 'eventTry':
       return events.onEventsEvent(c, event);
     case 'clubAct':
     case 'clubSay':

@@ -282,6 +282,43 @@ export const arEvents: WordsOfEvents = {
   grave: 'لا يستطيع أحد التراجع عن هذا.',
   noMatch: 'لا توجد مباراة كهذه الآن.',
 
+  plan: {
+    again: 'اصنع مثلها',
+    would: 'ما الذي يتغير',
+    turns: {
+      falls: 'نتائج تسقط',
+      again: 'تُلعب من جديد',
+      gone: 'تُلغى',
+      void: 'لا تُحسب بعد',
+      decided: 'تُحسم بهذا',
+      new: 'جديدة',
+    },
+    rounds: (n) =>
+      plural(n, {
+        zero: 'لا تُسحب أي جولة.',
+        one: 'تُسحب جولة واحدة.',
+        two: 'تُسحب جولتان.',
+        few: 'تُسحب # جولات.',
+        many: 'تُسحب # جولة.',
+        other: 'تُسحب # جولة.',
+      }),
+    nothing: 'لا تتغير أي مباراة.',
+    then: (state) => `حال البطولة عندئذ: ${state}.`,
+    sample: 'جرّبها',
+    sampleField: 'مشاركون للتجربة',
+    sampleHint: 'لا يرى هذا أحد، وستكون القرعة غيرها. الرقم 1 له أعلى تصنيف.',
+    sum: (rounds, matches, byes) => `الجولات: ${rounds} · المباريات: ${matches} · دون خصم: ${byes}`,
+    invite: 'ادعُ',
+    inviteHint: 'أسماء، اسم في كل سطر أو بفواصل. ويصلح ملف CSV أيضًا.',
+    file: 'افتح ملف CSV',
+    notInvited: 'لم يُدعوا',
+    only: 'للمدعوين وحدهم',
+    invites: (who) => `${name(who)} يدعوك إلى بطولة.`,
+    countdown: (time) => `تبدأ بعد ${time}`,
+    poster: 'ملصق (SVG)',
+    rates: 'معدلات الخطأ',
+  },
+
   templatesLabel: 'ابدأ من',
   templates: {
     tonight: 'خروج المغلوب الليلة',

@@ -247,6 +247,40 @@ export const deEvents: WordsOfEvents = {
   grave: 'Das kann niemand zurücknehmen.',
   noMatch: 'So ein Match gibt es gerade nicht.',
 
+  plan: {
+    again: 'So eines noch einmal',
+    would: 'Was sich dadurch ändert',
+    turns: {
+      falls: 'Ergebnisse, die fallen',
+      again: 'Noch einmal zu spielen',
+      gone: 'Abgesetzt',
+      void: 'Zählt nicht mehr',
+      decided: 'Dadurch entschieden',
+      new: 'Neu',
+    },
+    rounds: (n) =>
+      plural(n, {
+        one: '# Runde wird zurückgenommen.',
+        other: '# Runden werden zurückgenommen.',
+      }),
+    nothing: 'Kein Match ändert sich.',
+    then: (state) => `Das Turnier ist dann: ${state}.`,
+    sample: 'Ausprobieren',
+    sampleField: 'Teilnehmer zur Probe',
+    sampleHint:
+      'Das sieht niemand, und die Auslosung wird eine andere. Nr. 1 hat die höchste Wertung.',
+    sum: (rounds, matches, byes) => `Runden: ${rounds} · Matches: ${matches} · Freilose: ${byes}`,
+    invite: 'Einladen',
+    inviteHint: 'Namen, je Zeile einer oder mit Kommas. Auch eine CSV-Datei geht.',
+    file: 'CSV-Datei öffnen',
+    notInvited: 'Nicht eingeladen',
+    only: 'Nur Eingeladene dürfen sich melden',
+    invites: (who) => `${name(who)} lädt dich zu einem Turnier ein.`,
+    countdown: (time) => `Beginnt in ${time}`,
+    poster: 'Plakat (SVG)',
+    rates: 'Fehlerraten',
+  },
+
   templatesLabel: 'Vorlage',
   templates: {
     tonight: 'K.-o. heute Abend',

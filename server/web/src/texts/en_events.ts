@@ -246,6 +246,37 @@ export const wordsOfEvents = {
   grave: 'Nobody can take this back.',
   noMatch: 'There is no such match just now.',
 
+  plan: {
+    again: 'Make one like it',
+    would: 'What this would change',
+    turns: {
+      falls: 'Results that fall',
+      again: 'Played again',
+      gone: 'Called off',
+      void: 'Counts no more',
+      decided: 'Decided by it',
+      new: 'New',
+    },
+    rounds: (n: number) =>
+      plural(n, { one: '# round is taken back.', other: '# rounds are taken back.' }),
+    nothing: 'No match changes.',
+    then: (state: string) => `The tournament is then: ${state}.`,
+    sample: 'Try it out',
+    sampleField: 'Sample entrants',
+    sampleHint: 'Nobody sees this, and the draw will be another one. No. 1 has the highest rating.',
+    sum: (rounds: string, matches: string, byes: string) =>
+      `Rounds: ${rounds} · Matches: ${matches} · Byes: ${byes}`,
+    invite: 'Invite',
+    inviteHint: 'Names, one on each line or between commas. A CSV file does as well.',
+    file: 'Open a CSV file',
+    notInvited: 'Not invited',
+    only: 'Only who is invited may enter',
+    invites: (who: string) => `${name(who)} invites you to a tournament.`,
+    countdown: (time: string) => `Begins in ${time}`,
+    poster: 'Poster (SVG)',
+    rates: 'Error rates',
+  },
+
   templatesLabel: 'Begin with',
   templates: {
     tonight: 'Knock-out tonight',

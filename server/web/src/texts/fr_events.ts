@@ -247,6 +247,36 @@ export const frEvents: WordsOfEvents = {
   grave: 'Personne ne peut revenir là-dessus.',
   noMatch: 'Il n’y a pas de tel match en ce moment.',
 
+  plan: {
+    again: 'En refaire un pareil',
+    would: 'Ce que cela changerait',
+    turns: {
+      falls: 'Résultats qui tombent',
+      again: 'À rejouer',
+      gone: 'Annulé',
+      void: 'Ne compte plus',
+      decided: 'Décidé ainsi',
+      new: 'Nouveau',
+    },
+    rounds: (n) => plural(n, { one: '# ronde est annulée.', other: '# rondes sont annulées.' }),
+    nothing: 'Aucun match ne change.',
+    then: (state) => `Le tournoi est alors : ${state}.`,
+    sample: 'Essayer',
+    sampleField: 'Inscrits pour l’essai',
+    sampleHint:
+      'Personne ne voit cela, et le tirage sera différent. Le no 1 a la cote la plus haute.',
+    sum: (rounds, matches, byes) => `Rondes : ${rounds} · Matchs : ${matches} · Exempts : ${byes}`,
+    invite: 'Inviter',
+    inviteHint: 'Des noms, un par ligne ou entre virgules. Un fichier CSV convient aussi.',
+    file: 'Ouvrir un fichier CSV',
+    notInvited: 'Non invités',
+    only: 'Seuls les invités peuvent s’inscrire',
+    invites: (who) => `${name(who)} vous invite à un tournoi.`,
+    countdown: (time) => `Commence dans ${time}`,
+    poster: 'Affiche (SVG)',
+    rates: 'Taux d’erreur',
+  },
+
   templatesLabel: 'Modèle',
   templates: {
     tonight: 'Élimination ce soir',

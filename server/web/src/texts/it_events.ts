@@ -245,6 +245,36 @@ export const itEvents: WordsOfEvents = {
   grave: 'Nessuno può tornare indietro.',
   noMatch: 'Al momento non c’è un match così.',
 
+  plan: {
+    again: 'Farne un altro uguale',
+    would: 'Che cosa cambierebbe',
+    turns: {
+      falls: 'Risultati che cadono',
+      again: 'Si rigioca',
+      gone: 'Annullata',
+      void: 'Non conta più',
+      decided: 'Decisa così',
+      new: 'Nuova',
+    },
+    rounds: (n) =>
+      plural(n, { one: '# turno viene annullato.', other: '# turni vengono annullati.' }),
+    nothing: 'Nessuna partita cambia.',
+    then: (state) => `Il torneo è allora: ${state}.`,
+    sample: 'Provarlo',
+    sampleField: 'Partecipanti di prova',
+    sampleHint: 'Nessuno lo vede, e il sorteggio sarà un altro. Il n. 1 ha il punteggio più alto.',
+    sum: (rounds, matches, byes) => `Turni: ${rounds} · Partite: ${matches} · Riposi: ${byes}`,
+    invite: 'Invitare',
+    inviteHint: 'Nomi, uno per riga o separati da virgole. Va bene anche un file CSV.',
+    file: 'Aprire un file CSV',
+    notInvited: 'Non invitati',
+    only: 'Si iscrive solo chi è invitato',
+    invites: (who) => `${name(who)} ti invita a un torneo.`,
+    countdown: (time) => `Comincia tra ${time}`,
+    poster: 'Manifesto (SVG)',
+    rates: 'Tassi di errore',
+  },
+
   templatesLabel: 'Modello',
   templates: {
     tonight: 'Eliminazione stasera',

@@ -16,7 +16,7 @@ export type Screen =
   | { name: 'turns'; match?: number } // my matches by days; `match`: it is opened when it is there
   | { name: 'friend'; token: string } // a link by which somebody invites me
   | { name: 'watch'; player: string } // without an account
-  | { name: 'events'; event?: number | 'new'; club?: number; format?: 'ladder' } // tournaments; one; one that I make, for that club
+  | { name: 'events'; event?: number | 'new'; club?: number; format?: 'ladder'; like?: number } // tournaments; one; one that I make, for that club, or like that one
   | { name: 'clubs'; club?: number | 'new' } // likewise
   | { name: 'learn'; game?: string } // without one: backgammon; another word: the list of games
   | { name: 'words' } // of the game, explained

@@ -1,18 +1,25 @@
-// Lines 40 to 48, 92, 93, 96 and 97: tournaments, leagues and ladders.
+// Lines 40 to 48, 92, 93, 96, 97 and 100 to 103: tournaments, leagues and ladders.
 import {
   eventAs,
   eventFormats,
   eventHows,
   eventStates,
   type Entrant,
+  type EventInvitation,
   type EventMatch,
   type EventOffer,
   type EventPerson,
   type EventPlace,
   type EventRow,
   type EventSeed,
+  type EventState,
   type EventSeen,
+  matchTurns,
   type MatchTimes,
+  type MatchTurned,
+  type SampleMatch,
+  type SampleRound,
+  type SampleSum,
   type ToPlay,
 } from '../values/events/events';
 import type { Words } from './line_words';
@@ -30,7 +37,14 @@ export type LineOfEvent =
   | { type: 'eventPlace'; event: number; place: EventPlace }
   | { type: 'eventPowers'; event: number; all: boolean; powers: readonly string[] }
   | { type: 'eventPerson'; event: number; person: EventPerson }
-  | { type: 'eventOffer'; offer: EventOffer };
+  | { type: 'eventOffer'; offer: EventOffer }
+  | { type: 'eventInvitation'; invitation: EventInvitation }
+  | { type: 'eventNotInvited'; event: number; name: string; why: string }
+  | { type: 'eventTurn'; event: number; turn: MatchTurned }
+  | { type: 'eventPreview'; event: number; state: EventState; rounds: number }
+  | ({ type: 'eventSample'; event: number } & SampleSum)
+  | { type: 'eventSampleRound'; event: number; round: SampleRound }
+  | { type: 'eventSampleMatch'; event: number; match: SampleMatch };
 
 const moment = (words: Words): number | null => words.number() * 1000 || null;
 
@@ -78,6 +92,57 @@ function readMatch(words: Words): EventMatch {
     scores: [words.number(), words.number()] as const,
     due: moment(words),
   };
+}
+
+// What would be if a director said something.
+function readTurn(words: Words): LineOfEvent {
+  const event = words.number();
+  const turn = words.oneOf([...matchTurns, 'state']) ?? 'state';
+  if (turn === 'state') {
+    const state = words.oneOf(eventStates) ?? 'running';
+    return { type: 'eventPreview', event, state, rounds: words.number() };
+  }
+  const [id, first, second] = [words.word(), words.word(), words.orNone()];
+  return { type: 'eventTurn', event, turn: { turn, id, first, second } };
+}
+
+function readSample(words: Words): LineOfEvent {
+  const event = words.number();
+  switch (words.oneOf(['all', 'round', 'match'])) {
+    case 'round':
+      return {
+        type: 'eventSampleRound',
+        event,
+        round: {
+          stage: words.word(),
+          round: words.number(),
+          matches: words.number(),
+          byes: words.number(),
+          length: words.number(),
+        },
+      };
+    case 'match':
+      return {
+        type: 'eventSampleMatch',
+        event,
+        match: {
+          ...readId(words),
+          first: words.word(),
+          second: words.orNone(),
+          length: words.number(),
+        },
+      };
+    default:
+      return {
+        type: 'eventSample',
+        event,
+        entrants: words.number(),
+        rounds: words.number(),
+        matches: words.number(),
+        byes: words.number(),
+        minutes: words.number(),
+      };
+  }
 }
 
 function readRow(words: Words): EventRow {
@@ -153,5 +218,17 @@ export const eventReaders: Readonly<Record<string, (words: Words) => LineOfEvent
   97: (words) => ({
     type: 'eventOffer',
     offer: { event: words.number(), instead: words.orNone() },
+  }),
+  100: readTurn,
+  101: readSample,
+  102: (words) => ({
+    type: 'eventInvitation',
+    invitation: { event: words.number(), by: words.word(), title: words.rest() },
+  }),
+  103: (words) => ({
+    type: 'eventNotInvited',
+    event: words.number(),
+    name: words.word(),
+    why: words.rest(),
   }),
 };

@@ -7,6 +7,7 @@ import {
   emptyEvent,
   notAtTable,
   noEvents,
+  type EventInvitation,
   type EventOffer,
   type Events,
   type EventSeen,
@@ -14,6 +15,7 @@ import {
   type ToPlay,
 } from '../../values/events/events';
 import { learnTitles } from './clubs';
+import { onTried, onTrying, tryOut, type LineOfTrying } from './trying';
 import type { LineOfEvent } from '../../wire/line_event';
 
 const kOlderMax = 50; // events of a club that an answer has at most
@@ -43,7 +45,7 @@ export function openEvents(c: Change): void {
   if (screen.name !== 'events') return;
   put(c, { refused: null, gone: false });
   c.ask('events', 'tournament');
-  const event = typeof screen.event === 'number' ? screen.event : null;
+  const event = typeof screen.event === 'number' ? screen.event : (screen.like ?? null);
   const known = events(c).open;
   if (known?.event !== event) put(c, { open: event === null ? null : emptyEvent(event) });
   follow(c);
@@ -96,7 +98,10 @@ function ask(c: Change): void {
   if (screen.name !== 'events') return;
   put(c, { asked: now });
   if (screen.event === undefined) return c.ask('events', 'tournament list');
-  if (screen.event === 'new') return;
+  if (screen.event === 'new') {
+    if (screen.like !== undefined) c.ask('events', `tournament show ${screen.like}`);
+    return;
+  }
   askAbout(c, screen.event);
 }
 
@@ -149,6 +154,18 @@ export function onEventLine(c: Change, line: LineOfEvent): void {
       return onOffer(c, line.offer);
     case 'eventInput':
       return;
+    case 'eventInvitation':
+      return onInvitation(c, line.invitation);
+    case 'eventNotInvited': {
+      const { name, why } = line;
+      return put(c, { notInvited: [...events(c).notInvited, { name, why }] });
+    }
+    case 'eventTurn':
+    case 'eventPreview':
+    case 'eventSample':
+    case 'eventSampleRound':
+    case 'eventSampleMatch':
+      return onTrying(c, line);
     default:
       return onPart(c, line);
   }
@@ -211,6 +228,15 @@ function onOffer(c: Change, offer: EventOffer): void {
   count(c);
 }
 
+function onInvitation(c: Change, invitation: EventInvitation): void {
+  const { invitations, invited } = events(c);
+  const others = invitations.filter((one) => one.event !== invitation.event);
+  put(c, { invitations: [...others, invitation] });
+  if (answering(c) === 'tournament') return put(c, { invited: [...invited, invitation] });
+  c.sound('invitation');
+  count(c);
+}
+
 // The question whose answer comes next; null: none is open. What comes before that answer does not say that it is no
 // part of it.
 function answering(c: Change): string | null {
@@ -222,7 +248,17 @@ function onPart(
   c: Change,
   line: Exclude<
     LineOfEvent,
-    { type: 'event' | 'eventToPlay' | 'eventTimes' | 'eventInput' | 'eventOffer' }
+    | {
+        type:
+          | 'event'
+          | 'eventToPlay'
+          | 'eventTimes'
+          | 'eventInput'
+          | 'eventOffer'
+          | 'eventInvitation'
+          | 'eventNotInvited';
+      }
+    | LineOfTrying
   >,
 ): void {
   const { coming: before, list, gathered } = events(c);
@@ -259,14 +295,15 @@ function withLine(coming: OpenEvent, line: Parameters<typeof onPart>[1]): Partia
 
 // How many things I am to know.
 function count(c: Change): void {
-  const { mine, list, here, toPlay, offers, calls: before } = events(c);
+  const { mine, list, here, toPlay, offers, invitations, calls: before } = events(c);
   const asks = list.filter(
     (one) =>
       mine.includes(one.event) &&
       !here.includes(one.event) &&
       askedUntil(one, c.state.now) !== null,
   );
-  const calls = notAtTable(toPlay, c.state.table?.terms).length + asks.length + offers.length;
+  const waits = asks.length + offers.length + invitations.length;
+  const calls = notAtTable(toPlay, c.state.table?.terms).length + waits;
   if (calls === before) return;
   put(c, { calls });
   const [first] = asks;
@@ -279,13 +316,17 @@ function count(c: Change): void {
 
 export function onEventsEvent(
   c: Change,
-  event: Extract<Event, { type: 'events' | 'eventAct' | 'followed' | 'olderEvents' }>,
+  event: Extract<
+    Event,
+    { type: 'events' | 'eventAct' | 'eventTry' | 'followed' | 'olderEvents' }
+  >,
 ): void {
   if (event.type === 'olderEvents') return askForOlder(c, event.club);
   if (event.type === 'followed') return onFollowed(c, event);
   if (event.type === 'events') return ask(c);
+  if (event.type === 'eventTry') return tryOut(c, event.line);
   const known = events(c).list.map((one) => one.event);
-  put(c, { refused: null, known });
+  put(c, { refused: null, notInvited: [], known });
   c.command('eventAct', `tournament ${oneLine(event.line)}`);
 }
 
@@ -299,12 +340,13 @@ export function onEventsAnswered(
 ): void {
   if (command.kind === 'eventAct') return onActed(c, command.line, ok, said);
   const [, word = '', number = '', from = '1'] = command.line.split(' ');
+  if (/^\d+$/.test(word)) return onTried(c, command.line.replace('tournament ', ''), ok, said);
   if (word === '') onMine(c);
   else if (word === 'list' && ok) onList(c);
   else if (word === 'events' && ok) onOlder(c, Number(number), Number(from));
   else if (ok) onPartEnd(c, word, Number(number), Number(from));
   else if (word === 'show' && events(c).open?.event === Number(number)) put(c, { gone: true });
-  put(c, { gathered: [], waiting: [], offered: [], coming: null });
+  put(c, { gathered: [], waiting: [], offered: [], invited: [], coming: null });
   if (c.state.screen.name === 'events' && /^(list|show)$/.test(word)) nameClubs(c);
 }
 
@@ -320,8 +362,13 @@ function nameClubs(c: Change): void {
 
 // What I take part in, or direct; and whom I am to play.
 function onMine(c: Change): void {
-  const { gathered, waiting, offered, known } = events(c);
-  put(c, { mine: gathered.map((one) => one.event), toPlay: waiting, offers: offered });
+  const { gathered, waiting, offered, invited, known } = events(c);
+  put(c, {
+    mine: gathered.map((one) => one.event),
+    toPlay: waiting,
+    offers: offered,
+    invitations: invited,
+  });
   count(c);
   follow(c);
   // The one that I have just made: a draft, which nobody else sees.

@@ -132,6 +132,7 @@ export type Event =
   | { type: 'followed'; event: number; told: ToldEvent | 'none' | null } // by its stream; null: that is lost
   | { type: 'olderEvents'; club: number } // of that club, that are over; more of them each time
   | { type: 'eventAct'; line: string } // what I want there, in the words of the server
+  | { type: 'eventTry'; line: string } // what would be if I said that; nothing is done
   | { type: 'clubAct'; line: string } // what I want of a club, in the words of the server
   | { type: 'clubSay'; club: number; text: string } // to its members
   | { type: 'readClub'; club: number } // its talk

@@ -1,6 +1,6 @@
 // What a director does, in the words of the server (`help tournament`).
 import { isTitle } from './title';
-import type { EventFormat, EventState, OpenEvent } from './events';
+import type { EventFormat, EventSeen, EventState, OpenEvent } from './events';
 
 // ---- A new event
 
@@ -15,11 +15,13 @@ export interface Draft {
   start: number | null; // milliseconds since 1970; null: when I say so
   max: number; // 0: as many as come
   ratings: readonly [number, number] | null;
+  invitation: boolean; // for those whom I invite
   password: string;
   rated: boolean;
   club: number; // for its members; 0: for everybody
   against: number; // of a team match: the other club
   third: boolean; // of a knock-out: a match for the third place
+  others: readonly (readonly [string, string])[]; // options of a former event that the form does not show
 }
 
 export const passwordMax = 20;
@@ -35,11 +37,13 @@ export const firstDraft: Draft = {
   start: null,
   max: 0,
   ratings: null,
+  invitation: false,
   password: '',
   rated: true,
   club: 0,
   against: 0,
   third: false,
+  others: [],
 };
 
 export const templateNames = ['tonight', 'sunday', 'league', 'everybody'] as const;
@@ -61,6 +65,41 @@ export function draftOf(name: TemplateName, at: { tonight: number; sunday: numbe
 
 // It goes on until somebody ends it.
 export const ladderDraft = (title: string): Draft => ({ ...firstDraft, format: 'ladder', title });
+
+const kOfForm =
+  'length rounds third pace game rated start max rating club against invitation password'.split(
+    ' ',
+  );
+
+// One like a former event, but for its start and its password, which nobody is told.
+export function draftLike(seen: EventSeen, options: OpenEvent['options']): Draft {
+  const { pace = 'clock', rating } = options;
+  const days = /^(\d+)d$/.exec(pace)?.[1];
+  const [low = 0, high = 0] = (rating ?? '').split('-').map(Number);
+  const plain = pace === 'clock' || pace === 'live';
+  const others = Object.entries(options).flatMap(([option, value]): [string, string][] =>
+    value === undefined || kOfForm.includes(option) ? [] : [[option, value]],
+  );
+  if (!plain && days === undefined) others.push(['pace', pace]);
+  return {
+    ...firstDraft,
+    title: seen.title,
+    format: seen.format,
+    length: options.length ?? firstDraft.length,
+    rounds: Number(options.rounds ?? 0),
+    pace: plain ? pace : days === undefined ? 'clock' : 'days',
+    days: Number(days ?? firstDraft.days),
+    game: options.game ?? firstDraft.game,
+    max: Number(options.max ?? 0),
+    ratings: rating === undefined ? null : [low, high],
+    rated: options.rated !== 'no',
+    club: Number(options.club ?? 0),
+    against: Number(options.against ?? 0),
+    third: options.third === 'yes',
+    invitation: options.invitation === 'yes',
+    others,
+  };
+}
 
 // As the server takes it: "2026-11-27T20:00", UTC.
 export function startWord(start: number): string {
@@ -95,7 +134,11 @@ export function createWords(draft: Draft): string {
   if (draft.ratings) options.push(['rating', draft.ratings.join('-')]);
   if (draft.club !== 0) options.push(['club', draft.club]);
   if (draft.format === 'team' && draft.against !== 0) options.push(['against', draft.against]);
+  if (draft.invitation) options.push(['invitation', 'yes']);
   if (draft.password !== '') options.push(['password', draft.password]);
+  for (const [option, value] of draft.others) {
+    if (!options.some(([said]) => said === option)) options.push([option, value]);
+  }
   const words = options.map((option) => option.join(' ')).join(' ');
   return `create "${clean(draft.title)}" ${draft.format} ${words}`;
 }
@@ -202,6 +245,14 @@ export function directWords(
   if (reason === 'must' && why === '') return null;
   if (reason !== 'no' && why !== '') words.push(why);
   return words.join(' ');
+}
+
+// What can be seen before it is said: the words behind `tournament N preview`; null: nothing.
+export function previewWords(word: DeskWord, values: DeskValues): string | null {
+  const seen = ['undo', 'forfeit', 'both', 'withdraw', 'disqualify', 'finish'];
+  if (!seen.includes(word)) return null;
+  const said = deskRow(word).operands.map((operand) => operandWord(operand, values));
+  return said.includes('') ? null : [word, ...said].join(' ');
 }
 
 function operandWord(operand: Operand, values: DeskValues): string {

@@ -1,4 +1,4 @@
-// Tournaments, leagues and ladders, as the lines 40 to 48, 92, 93, 96 and 97 tell them (docs/EVENTS.md).
+// Tournaments, leagues and ladders, as the lines 40 to 48, 92, 93, 96, 97 and 100 to 103 tell them (docs/EVENTS.md).
 import type { Length } from '../types';
 
 export const eventStates = [
@@ -96,11 +96,74 @@ export interface EventOffer {
   instead: string | null; // of whom; null: a late one
 }
 
+// Somebody wants me to enter.
+export interface EventInvitation {
+  event: number;
+  by: string;
+  title: string;
+}
+export interface NotInvited {
+  name: string;
+  why: string;
+}
+
 // When two play, in a league or a ladder. Milliseconds since 1970.
 export interface MatchTimes {
   agreed: number | null;
   proposed: number | null;
   own: boolean; // I have proposed it
+}
+
+// What would become of a match if a director said something: its result falls, the two play again, it is called off,
+// counts nowhere, is decided, is new.
+export const matchTurns = ['falls', 'again', 'gone', 'void', 'decided', 'new'] as const;
+export interface MatchTurned {
+  turn: (typeof matchTurns)[number];
+  id: string;
+  first: string;
+  second: string | null; // null: a bye
+}
+export interface EventPreview {
+  turns: readonly MatchTurned[];
+  state: EventState;
+  rounds: number; // that would be taken back
+}
+
+// How an event would go with so many entrants.
+export interface SampleSum {
+  entrants: number;
+  rounds: number; // that one plays at most; 0: nobody can say
+  matches: number;
+  byes: number;
+  minutes: number; // 0: nobody can say
+}
+export interface SampleRound {
+  stage: string;
+  round: number;
+  matches: number;
+  byes: number;
+  length: number;
+}
+export interface SampleMatch {
+  id: string;
+  stage: string;
+  round: number;
+  table: number;
+  first: string; // "p1" has the highest rating
+  second: string | null; // null: a bye
+  length: number;
+}
+export interface EventSample extends SampleSum {
+  byRound: readonly SampleRound[];
+  drawn: readonly SampleMatch[];
+}
+
+// What I tried out of an event, in the words of the server, and what came of it.
+export interface Tried {
+  line: string;
+  refused: string | null;
+  preview: EventPreview | null;
+  sample: EventSample | null;
 }
 
 // A match that waits for me.
@@ -133,6 +196,7 @@ export interface Events {
   mine: readonly number[]; // in which I take part, or which I direct
   toPlay: readonly ToPlay[];
   offers: readonly EventOffer[];
+  invitations: readonly EventInvitation[];
   here: readonly number[]; // for which I have said that I am here
   accepted: readonly string[]; // challenges that I have accepted: "17 ladder:1:4"
   calls: number; // of how many things I am to know: matches to play, and who asks whether I am here
@@ -142,8 +206,14 @@ export interface Events {
   gathered: readonly EventSeen[]; // while a list comes
   waiting: readonly ToPlay[]; // likewise
   offered: readonly EventOffer[]; // likewise
+  invited: readonly EventInvitation[]; // likewise
+  notInvited: readonly NotInvited[]; // of those whom I wanted to invite last
   coming: OpenEvent | null; // while parts of the open one come
   older: Older | null; // of a club, as far as they were asked for
+  tried: Tried | null; // what I tried out last
+  turns: readonly MatchTurned[]; // while a preview comes
+  preview: EventPreview | null; // likewise
+  sample: EventSample | null; // while one comes
   known: readonly number[]; // events that there were when I asked for a new one
   followed: number | null; // whose stream is open
   streamed: boolean; // ... and has said how it stands: it is not asked for again
@@ -162,6 +232,7 @@ export const noEvents: Events = {
   mine: [],
   toPlay: [],
   offers: [],
+  invitations: [],
   here: [],
   accepted: [],
   calls: 0,
@@ -171,8 +242,14 @@ export const noEvents: Events = {
   gathered: [],
   waiting: [],
   offered: [],
+  invited: [],
+  notInvited: [],
   coming: null,
   older: null,
+  tried: null,
+  turns: [],
+  preview: null,
+  sample: null,
   known: [],
   followed: null,
   streamed: false,

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
 import {
   createWords,
+  draftLike,
   draftOf,
   faultOf,
   firstDraft,
@@ -56,7 +57,28 @@ function moments(now: number) {
   return { tonight: tonight.getTime(), sunday: sunday.getTime() };
 }
 
-export function Create({ state, events, words, clubWords }: Props) {
+// One like a former event waits for its options.
+export function Create(props: Props) {
+  const { state, events, words } = props;
+  const t = useTexts();
+  const like = (state.screen.name === 'events' && state.screen.like) || null;
+  const former = like !== null && events.open?.event === like ? events.open : null;
+  const seen = events.list.find(({ event }) => event === like);
+  if (like === null) return <Form {...props} />;
+  if (former && seen && former.seed) {
+    return <Form {...props} former={draftLike(seen, former.options)} />;
+  }
+  return (
+    <main class="page events" id="main" tabIndex={-1}>
+      <OneHeader to="events" words={words}>
+        {words.make}
+      </OneHeader>
+      <p class="none">{events.gone ? words.notThere : t.loading}</p>
+    </main>
+  );
+}
+
+function Form({ state, events, words, clubWords, former }: Props & { former?: Draft }) {
   const dispatch = useDispatch();
   const [template, setTemplate] = useState<TemplateName>('tonight');
   const from = (name: TemplateName) => draftOf(name, moments(state.now));
@@ -64,8 +86,10 @@ export function Create({ state, events, words, clubWords }: Props) {
   const wanted = (screen.name === 'events' && screen.club) || 0;
   const ladder = screen.name === 'events' && screen.format === 'ladder';
   const [draft, setDraft] = useState<Draft>(() => ({
-    ...(ladder ? ladderDraft(words.formats.ladder) : from('tonight')),
-    club: wanted,
+    ...(former ?? {
+      ...(ladder ? ladderDraft(words.formats.ladder) : from('tonight')),
+      club: wanted,
+    }),
   }));
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
@@ -83,24 +107,26 @@ export function Create({ state, events, words, clubWords }: Props) {
         {words.make}
       </OneHeader>
       <form class="card column event-form" onSubmit={send}>
-        <div>
-          <p class="small">{words.templatesLabel}</p>
-          <Choice
-            label={words.templatesLabel}
-            value={template}
-            onChange={(name) => {
-              setTemplate(name);
-              setDraft({ ...from(name), title: draft.title, club: draft.club });
-            }}
-            options={templateNames.map((value) => ({ value, text: words.templates[value] }))}
-          />
-        </div>
+        {!former && (
+          <div>
+            <p class="small">{words.templatesLabel}</p>
+            <Choice
+              label={words.templatesLabel}
+              value={template}
+              onChange={(name) => {
+                setTemplate(name);
+                setDraft({ ...from(name), title: draft.title, club: draft.club });
+              }}
+              options={templateNames.map((value) => ({ value, text: words.templates[value] }))}
+            />
+          </div>
+        )}
         <Fields draft={draft} set={set} words={words} />
         <ForWhom draft={draft} set={set} state={state} words={clubWords} />
         {draft.format === 'team' && (
           <Against draft={draft} set={set} state={state} words={clubWords} />
         )}
-        <details>
+        <details open={former !== undefined}>
           <summary>{words.more}</summary>
           <More draft={draft} set={set} words={words} />
         </details>
@@ -256,6 +282,11 @@ function More({ draft, set, words }: FieldsProps) {
           onInput={({ currentTarget }) => set({ password: currentTarget.value })}
         />
       </label>
+      <Switch
+        text={words.plan.only}
+        on={draft.invitation}
+        onChange={() => set({ invitation: !draft.invitation })}
+      />
       <Switch text={words.rated} on={draft.rated} onChange={() => set({ rated: !draft.rated })} />
       {draft.format === firstDraft.format && (
         <Switch

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import {
   directWords,
   matchesFor,
+  previewWords,
   type DeskRow,
   type DeskValues,
   type DeskWord,
@@ -17,6 +18,7 @@ import { isActing, useActed } from '../event_parts/acted';
 import { Refused } from '../event_parts/refused';
 import type { Part } from '../event_parts/part';
 import { MomentField } from '../event_parts/moment_field';
+import { Preview } from './preview';
 
 const kMinutes = 10;
 const kReasonMax = 100;
@@ -75,6 +77,12 @@ export function Decision(props: Props) {
             />
           </label>
         )}
+        <Preview
+          state={state}
+          event={seen.event}
+          words={words}
+          typed={previewWords(word, values)}
+        />
         {row.grave && <p class="small">{words.grave}</p>}
         <Refused refused={refused} />
         <div class="apart">

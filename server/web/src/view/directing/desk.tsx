@@ -2,20 +2,27 @@
 
 import { useState } from 'preact/hooks';
 import { deskRow, deskWords, type DeskWord } from '../../values/events/direct';
-import { isOver, type Events } from '../../values/events/events';
+import { isOver, type Events, type EventState } from '../../values/events/events';
 import { useDispatch, useTexts } from '../parts/context';
 import { isActing } from '../event_parts/acted';
 import { Decision } from './decision';
+import { Invite } from './invite';
 import type { Part } from '../event_parts/part';
 import { Refused } from '../event_parts/refused';
+import { Sample } from './sample';
 
 // These are the next step; the others stand behind one another below.
 const kSteps: readonly DeskWord[] = ['open', 'draw', 'resume'];
+
+const kInviting: readonly EventState[] = ['announced', 'open', 'running'];
+const kPlanned: readonly EventState[] = ['draft', 'announced', 'open', 'closed'];
 
 export function Desk({ events, ...part }: Part & { events: Events }) {
   const { state, seen, open, words, clubWords } = part;
   const dispatch = useDispatch();
   const [asked, setAsked] = useState(false);
+  const [inviting, setInviting] = useState(false);
+  const [trying, setTrying] = useState(false);
   const [word, setWord] = useState<DeskWord | null>(null);
   const may = deskWords(seen.state, seen.format, open.powers);
   if (!state.me || may.length === 0) return null;
@@ -46,6 +53,18 @@ export function Desk({ events, ...part }: Part & { events: Events }) {
           {words.publish}
         </button>
       )}
+      {kPlanned.includes(seen.state) && open.powers.includes('announce') && (
+        <button type="button" onClick={() => setTrying(true)}>
+          {words.plan.sample}
+        </button>
+      )}
+      {kInviting.includes(seen.state) && open.powers.includes('invite') && (
+        <button type="button" onClick={() => setInviting(true)}>
+          {words.plan.invite}
+        </button>
+      )}
+      {inviting && <Invite {...part} onClose={() => setInviting(false)} />}
+      {trying && <Sample {...part} onClose={() => setTrying(false)} />}
       {word === null && <Refused refused={events.refused} />}
       <Missing {...part} />
       <div class="desk-words">

@@ -13,6 +13,7 @@ export interface BoutProps {
   match: EventMatch | null; // null: nobody knows yet who plays
   me: string | undefined;
   words: WordsOfEvents;
+  rates?: readonly [number, number] | undefined; // of both, where it was analysed
 }
 
 // What a tap on it does, and what that is called; null: nothing.
@@ -51,6 +52,17 @@ function SideName({ match, at, words }: { at: 0 | 1 } & Pick<BoutProps, 'match' 
   return <Called name={name} />;
 }
 
+function Rates({ rates, words }: Pick<BoutProps, 'rates' | 'words'>) {
+  const t = useTexts();
+  if (!rates) return null;
+  const [first, second] = rates.map((one) => t.number(Math.round(one * 10) / 10));
+  return (
+    <span class="small">
+      {words.plan.rates}: {first} – {second}
+    </span>
+  );
+}
+
 // In a bracket: both one above the other.
 export function Bout(props: BoutProps) {
   const { match, words } = props;
@@ -71,6 +83,7 @@ export function Bout(props: BoutProps) {
       <div class={`bout${mine}${match ? '' : ' later'}`}>
         {sides}
         {how}
+        <Rates rates={props.rates} words={words} />
       </div>
     );
   }
@@ -78,6 +91,7 @@ export function Bout(props: BoutProps) {
     <button type="button" class={`bout${mine}`} onClick={look.open}>
       {sides}
       {how}
+      <Rates rates={props.rates} words={words} />
       <span class="unseen">{look.text}</span>
     </button>
   );
@@ -117,6 +131,7 @@ export function BoutRow(props: BoutProps & { match: EventMatch; now: number }) {
             <When text={t.turns.due} at={match.due / 1000} now={now} />
           </span>
         )}
+        <Rates rates={props.rates} words={words} />
       </span>
       {look && (
         <button type="button" aria-label={look.text} onClick={look.open}>

@@ -56,6 +56,7 @@ function sentences(
   if (options.third === 'yes') all.push(words.third);
   if (ratings) all.push(words.ratings(t.rating(ratings[0]), t.rating(ratings[1])));
   if (options.experience) all.push(words.experience(t.number(Number(options.experience))));
+  if (options.invitation === 'yes') all.push(`${words.plan.only}.`);
   if (options.password) all.push(words.hasPassword);
   if (live && seen.format !== 'arena') {
     if (seen.start !== null && !isOn(seen) && !isOver(seen)) all.push(words.rollCall);

@@ -55,6 +55,8 @@ export function Enter({ mine, ...part }: Part & { mine: boolean }) {
   if (clubs?.length && !clubs.some((one) => isMember(one.role))) return null;
   if (!mayEnter || own?.gone === 'disqualified') return null;
   const comesBack = own !== undefined;
+  const invited = state.events?.invitations.some((one) => one.event === event) ?? false;
+  if (open.options.invitation === 'yes' && !invited && !comesBack) return null;
   const both = clubs?.filter((one) => isMember(one.role)).map((one) => one.club) ?? [];
   if (format === 'team' && both.length > 1 && !comesBack) {
     return <Sides {...part} clubs={both} onSide={(club) => act(`enter ${event} ${club}`)} />;
@@ -67,7 +69,7 @@ export function Enter({ mine, ...part }: Part & { mine: boolean }) {
         act(`enter ${event} ${comesBack ? '' : password.trim()}`.trim());
       }}
     >
-      {open.options.password && !comesBack && (
+      {open.options.password && !comesBack && !invited && (
         <label>
           {words.password}
           <input

@@ -1,13 +1,14 @@
 // One tournament: what it is, whether I take part, and how it goes.
 
 import type { State } from '../../model/state/state';
-import { emptyEvent, isOver, type Events, type OpenEvent } from '../../values/events/events';
+import { emptyEvent, isOn, isOver, type Events, type OpenEvent } from '../../values/events/events';
 import { firstPlaces, teamScore } from '../../values/events/stages';
 import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
 import { titleOf } from '../event_parts/club_title';
 import { Conditions } from './conditions';
+import { Countdown } from '../event_parts/countdown';
 import { OneHeader } from '../event_parts/header';
 import { Desk } from '../directing/desk';
 import { Draw } from './draw';
@@ -53,7 +54,10 @@ function Shown(props: Part & { events: Events }) {
       <p class="event-line">
         <span class={`event-mark ${seen.state}`}>{words.states[seen.state]}</span>{' '}
         {words.formats[seen.format]} · {entrantsText(t, words, seen)}{' '}
-        <StartLine seen={seen} now={state.now} words={words} />
+        <StartLine seen={seen} now={state.now} words={words} />{' '}
+        {seen.start !== null && !isOn(seen) && !isOver(seen) && (
+          <Countdown until={seen.start} now={state.now} text={words.plan.countdown} />
+        )}
       </p>
       <ToPlayNotes state={state} events={events} words={words} only={seen.event} />
       {isOver(seen) && <Winner open={open} words={words} />}
@@ -74,6 +78,7 @@ function Shown(props: Part & { events: Events }) {
             {state.me && <Enter {...part} mine={events.mine.includes(seen.event)} />}
             {!state.me && !isOver(seen) && <LogIn />}
           </section>
+          {state.me && isOver(seen) && <Again event={seen.event} words={words} />}
           <Places {...part} />
           <Desk {...part} events={events} />
         </div>
@@ -108,6 +113,21 @@ function OfClub({ state, clubWords, club }: Part & { club: number }) {
       onClick={() => dispatch({ type: 'screen', screen: { name: 'clubs', club } })}
     >
       {clubWords.forMembers(title)}
+    </button>
+  );
+}
+
+// The form of a new one, filled in as this one was.
+function Again({ event, words }: { event: number; words: WordsOfEvents }) {
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        dispatch({ type: 'screen', screen: { name: 'events', event: 'new', like: event } })
+      }
+    >
+      {words.plan.again}
     </button>
   );
 }

@@ -2,12 +2,16 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { EventMatch } from '../../values/events/events';
+import type { Rates } from '../../values/events/rates';
 import { crossedOf, isBracket, isCrossed, stagesOf, type Stage } from '../../values/events/stages';
 import { useMedia, useTexts } from '../parts/context';
 import { Choice } from '../parts/controls';
 import { Icon } from '../parts/icons';
-import { Bout, BoutRow } from '../event_parts/bout';
+import { BoutRow } from '../event_parts/bout';
+import { Bracket } from '../event_parts/bracket';
 import { Crosstable } from './crosstable';
+import { PosterButton } from './poster';
+import { useRates } from './rates';
 import type { Part } from '../event_parts/part';
 import { Long } from '../event_parts/person';
 import { roundName, stageName } from '../event_parts/words';
@@ -29,6 +33,7 @@ export function Matches(part: Part) {
   const { seen, open, words } = part;
   const wide = useMedia('(min-width: 48rem)');
   const [chosen, setChosen] = useState<View | null>(null);
+  const [rates, askRates] = useRates();
   const stages = useMemo(() => stagesOf(open.matches), [open.matches]);
   const drawn = stages.filter(isDrawn);
   const view = chosen ?? (wide ? 'drawing' : 'list');
@@ -53,15 +58,21 @@ export function Matches(part: Part) {
         <div key={stage.stage} class="stage">
           <h3>{stageName(words, stage.stage)}</h3>
           {view === 'list' || !drawn.includes(stage) ? (
-            <Rounds {...part} stage={stage} />
+            <Rounds {...part} stage={stage} rates={rates} />
           ) : isCrossed(stage.stage) ? (
             <Crosstable {...part} stage={stage} />
           ) : (
-            <Bracket {...part} stage={stage} />
+            <Bracket {...part} stage={stage} rates={rates} />
           )}
         </div>
       ))}
       <div class="exports">
+        <PosterButton {...part} />
+        {open.matches.some(({ how, match }) => how === 'r' && match !== 0) && (
+          <button type="button" onClick={() => void askRates(open.matches)}>
+            {words.plan.rates}
+          </button>
+        )}
         {open.matches.some(({ match }) => match !== 0) && (
           <a class="button" href={`/api/events/${seen.event}/matches.zip`} download>
             <Icon name="load" />
@@ -77,35 +88,8 @@ export function Matches(part: Part) {
   );
 }
 
-function Bracket({ state, words, stage }: Part & { stage: Stage }) {
-  const common = { me: state.me?.name, words };
-  return (
-    <div
-      class="bracket scroll"
-      tabIndex={0}
-      role="region"
-      aria-label={`${words.views.drawing}: ${stageName(words, stage.stage)}`}
-    >
-      <ol class={stage.halves ? 'bracket-rounds halves' : 'bracket-rounds'}>
-        {stage.rounds.map((round, at) => (
-          <li key={round.round}>
-            <h4>{roundName(words, stage, at)}</h4>
-            <ol class="bouts">
-              {round.matches.map((match, table) => (
-                <li key={table}>
-                  <Bout match={match} {...common} />
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
 // The last round stands first. It is open, and so are others in which something is still played.
-function Rounds({ state, words, stage }: Part & { stage: Stage }) {
+function Rounds({ state, words, stage, rates }: Part & { stage: Stage; rates: Rates | null }) {
   const t = useTexts();
   const common = { me: state.me?.name, words };
   const rounds = stage.rounds
@@ -123,7 +107,13 @@ function Rounds({ state, words, stage }: Part & { stage: Stage }) {
             {(shown) => (
               <ul class="people bout-list">
                 {shown.map((match) => (
-                  <BoutRow key={match.id} match={match} now={state.now} {...common} />
+                  <BoutRow
+                    key={match.id}
+                    match={match}
+                    rates={rates?.get(match.match)}
+                    now={state.now}
+                    {...common}
+                  />
                 ))}
               </ul>
             )}

@@ -5,6 +5,7 @@ import {
   askedUntil,
   beginsByItself,
   notAtTable,
+  type EventInvitation,
   type EventOffer,
   type Events,
   type EventSeen,
@@ -14,6 +15,7 @@ import type { WordsOfEvents } from '../../texts/en_events';
 import { eventTexts } from '../../texts/event_texts';
 import { useDispatch, useTexts } from '../parts/context';
 import { isActing } from '../event_parts/acted';
+import { Countdown } from '../event_parts/countdown';
 import { Agreed, AgreeTime } from '../event_parts/agree_time';
 import { useWordsFile } from '../parts/words_file';
 import { When } from '../parts/when';
@@ -34,7 +36,8 @@ export function ToPlayNotes({ state, events, words, only }: Props) {
   );
   const toPlay = notAtTable(events.toPlay, state.table?.terms).filter((one) => wanted(one.event));
   const offers = events.offers.filter((one) => wanted(one.event));
-  if (asks.length + toPlay.length + offers.length === 0) return null;
+  const invitations = events.invitations.filter((one) => wanted(one.event));
+  if (asks.length + toPlay.length + offers.length + invitations.length === 0) return null;
   return (
     <div role="status">
       <ul class="invitations">
@@ -48,6 +51,15 @@ export function ToPlayNotes({ state, events, words, only }: Props) {
             seen={events.list.find((seen) => seen.event === offer.event)}
             state={state}
             words={words}
+          />
+        ))}
+        {invitations.map((invitation) => (
+          <Invited
+            key={invitation.event}
+            invitation={invitation}
+            state={state}
+            words={words}
+            there={only !== undefined}
           />
         ))}
         {toPlay.map((one) => (
@@ -75,6 +87,7 @@ function Asks({ seen, state, events, words }: Props & { seen: EventSeen }) {
         {said ? <bdi>{seen.title}</bdi> : words.asks(seen.title)}
         <span class="hint small">
           {said ? words.saidHere : <When text={words.answer} at={until / 1000} now={state.now} />}
+          {!said && <Countdown until={until} now={state.now} text={(time) => ` (${time})`} />}
         </span>
       </p>
       {!said && (
@@ -119,6 +132,44 @@ function Offered({ offer, seen, state, words }: OfferedProps) {
   );
 }
 
+interface InvitedProps {
+  invitation: EventInvitation;
+  state: State;
+  words: WordsOfEvents;
+  there: boolean; // its own screen is shown, which has what one agrees to, and the button to enter
+}
+
+function Invited({ invitation, state, words, there }: InvitedProps) {
+  const dispatch = useDispatch();
+  const { event, by, title } = invitation;
+  return (
+    <li class="card">
+      <p>
+        {words.plan.invites(by)}
+        <span class="hint small">
+          <bdi>{title}</bdi>
+        </span>
+      </p>
+      {!there && (
+        <button
+          type="button"
+          class="primary"
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'events', event } })}
+        >
+          <bdi>{title}</bdi>
+        </button>
+      )}
+      <button
+        type="button"
+        disabled={isActing(state)}
+        onClick={() => dispatch({ type: 'eventAct', line: `leave ${event}` })}
+      >
+        {words.times.decline}
+      </button>
+    </li>
+  );
+}
+
 interface WaitsProps {
   one: ToPlay;
   state: State;
@@ -133,6 +184,7 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
   const bySelf = !seen || beginsByItself(seen.format);
   const isHere = state.players.has(one.opponent);
   const { opponent } = one;
+  const next = one.times?.agreed ?? one.due;
   const match = state.events?.open?.matches.find(({ id }) => id === one.id);
   const length = there ? match?.length : undefined;
   const isChallenged =
@@ -153,7 +205,15 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
           {isHere ? words.isHere : words.isAway} {bySelf ? words.bySelf : words.agree}
         </span>
       </p>
-      {one.due !== null && <When text={t.turns.due} at={one.due / 1000} now={state.now} />}
+      {next !== null && (
+        <Countdown
+          until={next}
+          now={state.now}
+          text={(time) =>
+            one.times?.agreed ? words.plan.countdown(time) : `${t.turns.due} ${time}`
+          }
+        />
+      )}
       {one.times && <Agreed times={one.times} words={words} now={state.now} />}
       {!bySelf && isHere && length !== undefined && (
         <button

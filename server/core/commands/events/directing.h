@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/core/commands/command.h"
+#include "server/core/events/event_texts.h"
+#include "server/core/events/hosted_event.h"
+
+// What the files of `tournament` share, and what directors type.
+namespace fibs::server {
+
+EventReader ReaderOf(const Context& c);
+// The one of that number; null, and he has read why: he may see none.
+HostedEvent* FindEvent(Context& c, std::string_view number);
+// As an answer: "It is full."
+std::string Sentence(std::string text);
+// Whether he reads lines of data in the place of sentences and tables.
+bool ReadsData(const Context& c);
+bool MayDirectAll(const Context& c);
+
+// `tournament create ...`
+void CreateEvent(Context& c, std::string_view typed);
+// `tournament N ...`
+void DirectEvent(Context& c, HostedEvent& event, std::string_view words);
+
+}  // namespace fibs::server
