@@ -248,7 +248,7 @@ EventDesk::Refused EventDesk::Read(const HostedEvent& event, std::string_view wo
       const bool raises = word->word == "return" || word->word == "move";
       if (raises && *handle == event.HandleOf(said.director)) {
         return "Nobody decides about himself.";
-      };
+      }
     }
     if (word->operands[i] != EventOperand::kMatch) continue;
     const auto id = events::ParseMatch(operand);
