@@ -26,7 +26,8 @@ float Loss(const Network& network, const Lesson& lesson) {
   return loss;
 }
 
-void AddGradient(const Network& network, const Lesson& lesson, Gradient& gradient) {
+std::array<float, kOutputs> AddGradient(const Network& network, const Lesson& lesson,
+                                        Gradient& gradient) {
   const Network::Shape& shape = network.shape();
   const size_t hidden = shape.hidden;
   std::array<float, Network::kHiddenMax> units;
@@ -67,6 +68,7 @@ void AddGradient(const Network& network, const Lesson& lesson, Gradient& gradien
     AddScaled(&gradient[(first_measure + m) * hidden], by_unit.data(), value, hidden);
   }
   AddScaled(&gradient[shape.units() * hidden], by_unit.data(), 1, hidden);
+  return outputs;
 }
 
 }  // namespace fibs::train

@@ -19,7 +19,8 @@ using Gradient = std::vector<float>;
 
 // Cross entropy between target and outputs, summed over the outputs: what learning makes small.
 float Loss(const engine::Network& network, const Lesson& lesson);
-// Adds the derivatives of Loss by every weight to `gradient`.
-void AddGradient(const engine::Network& network, const Lesson& lesson, Gradient& gradient);
+// Adds the derivatives of Loss by every weight to `gradient`. Returns the outputs.
+std::array<float, engine::kOutputs> AddGradient(const engine::Network& network,
+                                                const Lesson& lesson, Gradient& gradient);
 
 }  // namespace fibs::train

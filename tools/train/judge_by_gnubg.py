@@ -1,4 +1,5 @@
-"""GNU Backgammon's judgement of the questions of `fibs-train questions`, as a benchmark (tools/train/benchmark.h).
+"""GNU Backgammon's judgement of the questions of `fibs-train questions`, as a benchmark (tools/train/benchmark.h), and of
+positions of `fibs-train positions`, as what a network is taught (tools/train/taught.h).
 
     FIBS_QUESTIONS=questions.txt FIBS_BENCHMARK=benchmark.txt FIBS_PLIES=2 \\
       gnubg -q -t -p tools/train/judge_by_gnubg.py < /dev/null
@@ -13,6 +14,7 @@ import time
 import gnubg  # pylint: disable=import-error
 
 KEPT = 0.2
+REPORTED = 1000  # lines
 PLIES = int(os.environ.get("FIBS_PLIES", "2"))
 MONEY = {"cube": 1, "cubeowner": -1, "move": 1, "matchto": 0, "score": (0, 0), "crawford": 0, "jacoby": 0, "beavers": 0,
          "gammonprice": ((1.0, 1.0), (1.0, 1.0)), "bgv": 0}
@@ -36,6 +38,9 @@ def judged(line):
     if what == "cube":
         _, held, taken, *_ = gnubg.cfevaluate(board(words[0]), MONEY, settings(1))
         return f"cube {kind} {words[0]} {held:.4f} {taken:.4f}"
+    if what == "position":
+        chances = gnubg.evaluate(board(kind), MONEY, settings(0))[:5]
+        return " ".join([line, *(f"{chance:.5f}" for chance in chances)])
     roll, before, *plays = words
     results = sorted(((worth_to_the_mover(play), play) for play in plays), reverse=True)
     kept = [one for one in results if one[0] >= results[0][0] - KEPT]
@@ -51,7 +56,7 @@ def main():
         benchmark.write(f"# GNU Backgammon, {PLIES} plies\n")
         for number, line in enumerate(lines, 1):
             benchmark.write(judged(line) + "\n")
-            if number % 50 == 0:
+            if number % REPORTED == 0:
                 benchmark.flush()
                 print(f"{number} of {len(lines)}, {time.time() - start:.0f} s", flush=True)
 

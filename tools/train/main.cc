@@ -25,6 +25,7 @@
 #include "tools/train/files.h"
 #include "tools/train/games.h"
 #include "tools/train/gnubg_player.h"
+#include "tools/train/taught_commands.h"
 #include "tools/train/trainer.h"
 
 namespace fibs::train {
@@ -44,11 +45,7 @@ struct LearnOptions {
 
 void Save(const Trainer& trainer, const LearnOptions& options) {
   WriteFile(options.checkpoint, [&](std::ostream& out) { trainer.Write(out); });
-  const std::vector<uint8_t> bytes = engine::EncodeNetworks(trainer.Networks());
-  WriteFile(options.out, [&](std::ostream& out) {
-    out.write(reinterpret_cast<const char*>(bytes.data()),
-              static_cast<std::streamsize>(bytes.size()));
-  });
+  WriteNetworks(options.out, trainer.Networks());
 }
 
 void Learn(const LearnOptions& options) {
@@ -195,6 +192,7 @@ int Main(int argc, char** argv) {
   CommandLine line("fibs-train", "Makes and measures the networks of the builtin player");
   AddLearnGame(line);
   AddLearn(line);
+  AddTaught(line);
   AddArena(line);
   AddBenchmark(line);
   AddChart(line);

@@ -42,9 +42,13 @@ function camera() {
   requestAnimationFrame(look);
 }
 
-// Whoever taps does so when what is on the screen has stood for a while.
+// Whoever taps does so when what is on the screen has stood for a while. What the last tap has changed is drawn by then:
+// a second tap at what is gone would be one that hurries on.
 async function patientStep(player) {
-  const stands = await player.page.evaluate(() => {
+  const stands = await player.page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
     const last = window.film[window.film.length - 1];
     return !last || performance.now() - last.begin > 650;
   });

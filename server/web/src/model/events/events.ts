@@ -11,15 +11,14 @@ import {
   type EventOffer,
   type Events,
   type EventSeen,
-  type OpenEvent,
   type ToPlay,
 } from '../../values/events/events';
 import { learnTitles } from './clubs';
-import { onTried, onTrying, tryOut, type LineOfTrying } from './trying';
+import { answering, isOlder, onPart, onPartEnd } from './parts';
+import { onTried, onTrying, tryOut } from './trying';
 import type { LineOfEvent } from '../../wire/line_event';
 
 const kOlderMax = 50; // events of a club that an answer has at most
-const kPartMax = 1000; // lines that an answer has at most
 // While it is on the screen an event is asked for again so often, milliseconds; a large one more seldom.
 const kPace = 20_000;
 const kPaceRows = 300;
@@ -189,8 +188,6 @@ function onSeen(c: Change, said: EventSeen): void {
   askAgain(c);
 }
 
-const isOlder = (asked: string | null): boolean => asked?.startsWith('club events ') ?? false;
-
 // Nothing of an event that is over waits for me.
 function forget(c: Change, event: number): void {
   put(c, { toPlay: events(c).toPlay.filter((one) => one.event !== event) });
@@ -237,62 +234,6 @@ function onInvitation(c: Change, invitation: EventInvitation): void {
   count(c);
 }
 
-// The question whose answer comes next; null: none is open. What comes before that answer does not say that it is no
-// part of it.
-function answering(c: Change): string | null {
-  const [open] = c.state.session.open;
-  return open?.kind === 'events' ? open.line : null;
-}
-
-function onPart(
-  c: Change,
-  line: Exclude<
-    LineOfEvent,
-    | {
-        type:
-          | 'event'
-          | 'eventToPlay'
-          | 'eventTimes'
-          | 'eventInput'
-          | 'eventOffer'
-          | 'eventInvitation'
-          | 'eventNotInvited';
-      }
-    | LineOfTrying
-  >,
-): void {
-  const { coming: before, list, gathered } = events(c);
-  const asked = answering(c);
-  if (line.type === 'eventOption' && (asked === 'tournament list' || isOlder(asked))) {
-    const add = (one: EventSeen): EventSeen =>
-      one.event === line.event ? { ...one, against: Number(line.value) } : one;
-    return put(c, { list: list.map(add), gathered: gathered.map(add) });
-  }
-  const coming = before?.event === line.event ? before : emptyEvent(line.event);
-  put(c, { coming: { ...coming, ...withLine(coming, line) } });
-}
-
-function withLine(coming: OpenEvent, line: Parameters<typeof onPart>[1]): Partial<OpenEvent> {
-  switch (line.type) {
-    case 'eventOption':
-      return { options: { ...coming.options, [line.word]: line.value } };
-    case 'eventEntrant':
-      return { entrants: [...coming.entrants, line.entrant] };
-    case 'eventMatch':
-      return { matches: [...coming.matches, line.match] };
-    case 'eventRow':
-      return { rows: [...coming.rows, line.row] };
-    case 'eventSeed':
-      return { seed: line.seed };
-    case 'eventPlace':
-      return { places: [...coming.places, line.place] };
-    case 'eventPowers':
-      return { powers: line.powers, all: line.all };
-    case 'eventPerson':
-      return { people: [...coming.people, line.person] };
-  }
-}
-
 // How many things I am to know.
 function count(c: Change): void {
   const { mine, list, here, toPlay, offers, invitations, calls: before } = events(c);
@@ -316,10 +257,7 @@ function count(c: Change): void {
 
 export function onEventsEvent(
   c: Change,
-  event: Extract<
-    Event,
-    { type: 'events' | 'eventAct' | 'eventTry' | 'followed' | 'olderEvents' }
-  >,
+  event: Extract<Event, { type: 'events' | 'eventAct' | 'eventTry' | 'followed' | 'olderEvents' }>,
 ): void {
   if (event.type === 'olderEvents') return askForOlder(c, event.club);
   if (event.type === 'followed') return onFollowed(c, event);
@@ -387,37 +325,6 @@ function onList(c: Change): void {
   const older = list.filter((one) => mine.includes(one.event) && !listed.includes(one.event));
   put(c, { list: [...gathered, ...older], listed: true, older: null });
   count(c);
-}
-
-// What the answer to `tournament show` has.
-const kShown = ['options', 'places', 'seed', 'powers', 'all', 'people'] as const;
-const kFields = { players: 'entrants', bracket: 'matches', table: 'rows' } as const;
-
-// A long list comes in parts.
-function onPartEnd(c: Change, word: string, event: number, from: number): void {
-  const { open, coming } = events(c);
-  if (open?.event !== event) return;
-  const came = coming?.event === event ? coming : emptyEvent(event);
-  if (word === 'show') {
-    return put(c, { open: { ...open, ...pick(came, kShown) } });
-  }
-  if (word !== 'players' && word !== 'bracket' && word !== 'table') return;
-  const field = kFields[word];
-  const before = from > 1 ? open[field].slice(0, from - 1) : [];
-  put(c, {
-    open: {
-      ...open,
-      [field]: [...before, ...came[field]],
-      ...(word === 'table' && from === 1 && { places: came.places, complete: true }),
-    },
-  });
-  if (came[field].length === kPartMax) {
-    c.ask('events', `tournament ${word} ${event} ${from + kPartMax}`);
-  }
-}
-
-function pick<K extends keyof OpenEvent>(of: OpenEvent, keys: readonly K[]): Pick<OpenEvent, K> {
-  return Object.fromEntries(keys.map((key) => [key, of[key]])) as Pick<OpenEvent, K>;
 }
 
 // Nothing of a match says so, and nobody has two challenges at a time.

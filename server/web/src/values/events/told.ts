@@ -101,6 +101,7 @@ function readMatch(fields: Fields): OpenEvent['matches'][number] {
     how: kHows[text(fields.how)] ?? 'o',
     match: number(fields.match),
     scores: [score[0] ?? won(first), score[1] ?? won(second)],
+    due: null, // it changes with who is here, so that only who asks is told
   };
 }
 

@@ -15,7 +15,7 @@ import type { WordsOfEvents } from '../../texts/en_events';
 import { eventTexts } from '../../texts/event_texts';
 import { useDispatch, useTexts } from '../parts/context';
 import { isActing } from '../event_parts/acted';
-import { Countdown } from '../event_parts/countdown';
+import { Countdown, timeLeft } from '../event_parts/countdown';
 import { Agreed, AgreeTime } from '../event_parts/agree_time';
 import { useWordsFile } from '../parts/words_file';
 import { When } from '../parts/when';
@@ -205,7 +205,9 @@ function Waits({ one, state, seen, words, there }: WaitsProps) {
           {isHere ? words.isHere : words.isAway} {bySelf ? words.bySelf : words.agree}
         </span>
       </p>
-      {next !== null && (
+      {next === null || timeLeft(next - state.now) === null ? (
+        one.due !== null && <When text={t.turns.due} at={one.due / 1000} now={state.now} />
+      ) : (
         <Countdown
           until={next}
           now={state.now}
