@@ -40,7 +40,8 @@ class EdgeDataTest : public testing::Test {
   std::unique_ptr<EdgeProcess> StartEdge(const ReservedPort& web) const {
     return std::make_unique<EdgeProcess>(
         std::vector<std::string>{Link()},
-        std::vector<std::string>{Database(), fmt::format("web.listen=127.0.0.1:{}", web.number())});
+        std::vector<std::string>{Database(), fmt::format("web.listen=127.0.0.1:{}", web.number()),
+                                 "web.hosts=test"});
   }
   // Where `who` is told that his file is.
   static std::string AskForData(uint16_t port, const std::string& who) {
@@ -69,7 +70,7 @@ TEST_F(EdgeDataTest, OnceByAllEdgesAlsoWhenOneDies) {
   const auto first = StartEdge(first_web_);
   const auto second = StartEdge(second_web_);
   const std::string path = AskForData(first->port(), "anna");
-  EXPECT_THAT(Fetch(first_web_, path), StartsWith("HTTP/1.1 200"));
+  ASSERT_THAT(Fetch(first_web_, path), StartsWith("HTTP/1.1 200"));
   first->Kill();
   WaitUntilNothingIsKept();
   EXPECT_THAT(Fetch(second_web_, path), StartsWith("HTTP/1.1 404"));
@@ -80,7 +81,7 @@ TEST_F(EdgeDataTest, ACoreIsToldWhatWasFetchedWhileNoneLed) {
   const auto first = StartEdge(first_web_);
   const std::string path = AskForData(first->port(), "anna");
   core->Kill();
-  EXPECT_THAT(Fetch(first_web_, path), StartsWith("HTTP/1.1 200"));
+  ASSERT_THAT(Fetch(first_web_, path), StartsWith("HTTP/1.1 200"));
   core = StartCore();
   WaitUntilNothingIsKept();
   const auto second = StartEdge(second_web_);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sodium.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -272,6 +273,16 @@ TEST(ConnectionPlacesTest, AnAddressHasItsNumberOfThem) {
   EXPECT_TRUE(places.Take("a"));
   ConnectionPlaces unlimited(0);
   EXPECT_TRUE(unlimited.Take("a"));
+}
+
+TEST(ConnectionPlacesTest, APlaceMayBeGivenBackBehindTheEnd) {
+  std::optional<ConnectionPlaces::Place> place;
+  {
+    ConnectionPlaces places(1);
+    place = places.Take("a");
+    EXPECT_FALSE(places.Take("a"));
+  }
+  place.reset();
 }
 
 }  // namespace

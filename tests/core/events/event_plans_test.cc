@@ -19,7 +19,7 @@ TEST_F(EventPlansTest, OneLikeAFormerEventHasItsOptionsAndNothingElse) {
   Open("swiss length 3,5 rounds 2 max 8 pace live rating 1000-1900 start " +
        In(std::chrono::minutes(30)));
   Enter({"bob", "carol"});
-  Direct("cancel");
+  Direct("cancel nobody comes");
   EXPECT_THAT(Says("ann", "tournament create \"Cup again\" like 1"),
               HasSubstr("Event 2 \"Cup again\" is a draft."));
   EXPECT_THAT(Says("ann", "tournament show 2"),

@@ -69,7 +69,10 @@ test('a director says why, or nothing is sent', async () => {
   assert.equal(await decide.isEnabled(), false);
   await dialog.getByLabel('Reason').fill('neither has come');
   await decide.click();
-  assert.deepEqual(await told(), [{ type: 'eventAct', line: '17 both main:1:3 neither has come' }]);
+  assert.deepEqual(await told(), [
+    { type: 'eventTry', line: '17 preview both main:1:3' },
+    { type: 'eventAct', line: '17 both main:1:3 neither has come' },
+  ]);
 });
 
 test('a template is filled in, and what is wrong is said', async () => {

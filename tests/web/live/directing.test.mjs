@@ -121,13 +121,13 @@ test('a list of names is invited at once, and a poster is saved', async () => {
   await fay.page.locator('.countdown').getByText('Begins in').waitFor();
   await fay.page.getByText('Only who is invited may enter.').waitFor();
 
-  await fay.button('Invite').click();
+  await fay.button('Invite people').click();
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'friends.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('gil_invited;1500\n"hal_invited",1600\nnobody_here\n'),
   });
-  await dialog.getByRole('button', { name: /^Invite \(3\)$/ }).click();
+  await dialog.getByRole('button', { name: /^Invite people \(3\)$/ }).click();
   await dialog.getByText('there is nobody of that name').waitFor();
   assert.deepEqual(await fay.axe(), []);
   await fay.shot('live-direct-invite');

@@ -27,4 +27,9 @@ export const eventExamples: Examples = {
   'events.replayOf': [[kWho, kOther]],
   'events.winner': [[kWho]],
   'events.pointsOf': [[kWho]],
+  'events.plan.rounds': [[23], [25]],
+  'events.plan.then': [['over']],
+  'events.plan.sum': [['23', '47', '5']],
+  'events.plan.invites': [[kWho]],
+  'events.plan.countdown': [['1:02:33']],
 };

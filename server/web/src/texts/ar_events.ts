@@ -308,7 +308,7 @@ export const arEvents: WordsOfEvents = {
     sampleField: 'مشاركون للتجربة',
     sampleHint: 'لا يرى هذا أحد، وستكون القرعة غيرها. الرقم 1 له أعلى تصنيف.',
     sum: (rounds, matches, byes) => `الجولات: ${rounds} · المباريات: ${matches} · دون خصم: ${byes}`,
-    invite: 'ادعُ',
+    invite: 'ادعُ لاعبين',
     inviteHint: 'أسماء، اسم في كل سطر أو بفواصل. ويصلح ملف CSV أيضًا.',
     file: 'افتح ملف CSV',
     notInvited: 'لم يُدعوا',

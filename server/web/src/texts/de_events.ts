@@ -270,7 +270,7 @@ export const deEvents: WordsOfEvents = {
     sampleHint:
       'Das sieht niemand, und die Auslosung wird eine andere. Nr. 1 hat die höchste Wertung.',
     sum: (rounds, matches, byes) => `Runden: ${rounds} · Matches: ${matches} · Freilose: ${byes}`,
-    invite: 'Einladen',
+    invite: 'Leute einladen',
     inviteHint: 'Namen, je Zeile einer oder mit Kommas. Auch eine CSV-Datei geht.',
     file: 'CSV-Datei öffnen',
     notInvited: 'Nicht eingeladen',

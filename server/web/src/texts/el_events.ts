@@ -264,7 +264,7 @@ export const elEvents: WordsOfEvents = {
     sampleHint:
       'Δεν το βλέπει κανείς, και η κλήρωση θα είναι άλλη. Το Νο 1 έχει τη μεγαλύτερη βαθμολογία.',
     sum: (rounds, matches, byes) => `Γύροι: ${rounds} · Αγώνες: ${matches} · Άνευ αγώνα: ${byes}`,
-    invite: 'Πρόσκληση',
+    invite: 'Πρόσκληση παικτών',
     inviteHint: 'Ονόματα, ένα σε κάθε γραμμή ή με κόμματα. Γίνεται και με αρχείο CSV.',
     file: 'Άνοιγμα αρχείου CSV',
     notInvited: 'Δεν προσκλήθηκαν',

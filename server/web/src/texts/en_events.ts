@@ -266,7 +266,7 @@ export const wordsOfEvents = {
     sampleHint: 'Nobody sees this, and the draw will be another one. No. 1 has the highest rating.',
     sum: (rounds: string, matches: string, byes: string) =>
       `Rounds: ${rounds} · Matches: ${matches} · Byes: ${byes}`,
-    invite: 'Invite',
+    invite: 'Invite people',
     inviteHint: 'Names, one on each line or between commas. A CSV file does as well.',
     file: 'Open a CSV file',
     notInvited: 'Not invited',

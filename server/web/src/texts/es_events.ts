@@ -263,7 +263,7 @@ export const esEvents: WordsOfEvents = {
     sampleField: 'Participantes de prueba',
     sampleHint: 'Nadie ve esto, y el sorteo será otro. El n.º 1 tiene la puntuación más alta.',
     sum: (rounds, matches, byes) => `Rondas: ${rounds} · Partidas: ${matches} · Exentos: ${byes}`,
-    invite: 'Invitar',
+    invite: 'Invitar a jugadores',
     inviteHint: 'Nombres, uno por línea o entre comas. También vale un archivo CSV.',
     file: 'Abrir un archivo CSV',
     notInvited: 'No invitados',

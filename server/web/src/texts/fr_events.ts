@@ -266,7 +266,7 @@ export const frEvents: WordsOfEvents = {
     sampleHint:
       'Personne ne voit cela, et le tirage sera différent. Le no 1 a la cote la plus haute.',
     sum: (rounds, matches, byes) => `Rondes : ${rounds} · Matchs : ${matches} · Exempts : ${byes}`,
-    invite: 'Inviter',
+    invite: 'Inviter des joueurs',
     inviteHint: 'Des noms, un par ligne ou entre virgules. Un fichier CSV convient aussi.',
     file: 'Ouvrir un fichier CSV',
     notInvited: 'Non invités',

@@ -264,7 +264,7 @@ export const itEvents: WordsOfEvents = {
     sampleField: 'Partecipanti di prova',
     sampleHint: 'Nessuno lo vede, e il sorteggio sarà un altro. Il n. 1 ha il punteggio più alto.',
     sum: (rounds, matches, byes) => `Turni: ${rounds} · Partite: ${matches} · Riposi: ${byes}`,
-    invite: 'Invitare',
+    invite: 'Invita giocatori',
     inviteHint: 'Nomi, uno per riga o separati da virgole. Va bene anche un file CSV.',
     file: 'Aprire un file CSV',
     notInvited: 'Non invitati',

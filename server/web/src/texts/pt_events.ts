@@ -264,7 +264,7 @@ export const ptEvents: WordsOfEvents = {
     sampleField: 'Participantes de ensaio',
     sampleHint: 'Ninguém vê isto, e o sorteio será outro. O n.º 1 tem a pontuação mais alta.',
     sum: (rounds, matches, byes) => `Rondas: ${rounds} · Partidas: ${matches} · Isentos: ${byes}`,
-    invite: 'Convidar',
+    invite: 'Convidar jogadores',
     inviteHint: 'Nomes, um por linha ou entre vírgulas. Também serve um ficheiro CSV.',
     file: 'Abrir um ficheiro CSV',
     notInvited: 'Não convidados',

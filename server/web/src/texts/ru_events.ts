@@ -275,7 +275,7 @@ export const ruEvents: WordsOfEvents = {
     sampleHint: 'Этого никто не видит, и жеребьёвка будет другой. У № 1 наивысший рейтинг.',
     sum: (rounds, matches, byes) =>
       `Туров: ${rounds} · Матчей: ${matches} · Без соперника: ${byes}`,
-    invite: 'Пригласить',
+    invite: 'Пригласить игроков',
     inviteHint: 'Имена, по одному в строке или через запятую. Подойдёт и файл CSV.',
     file: 'Открыть файл CSV',
     notInvited: 'Не приглашены',

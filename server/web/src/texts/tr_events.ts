@@ -263,7 +263,7 @@ export const trEvents: WordsOfEvents = {
     sampleField: 'Deneme katılımcıları',
     sampleHint: 'Bunu kimse görmez, kura da başka olacak. 1 numaranın puanı en yüksektir.',
     sum: (rounds, matches, byes) => `Tur: ${rounds} · Maç: ${matches} · Bay: ${byes}`,
-    invite: 'Davet et',
+    invite: 'Oyuncuları davet et',
     inviteHint: 'Adlar, her satırda bir tane ya da virgülle ayrılmış. CSV dosyası da olur.',
     file: 'CSV dosyası aç',
     notInvited: 'Davet edilmeyenler',
