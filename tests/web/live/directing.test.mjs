@@ -2,33 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { Player, kPhone, launch } from './browser.mjs';
-import { Server } from './server.mjs';
+import { test } from 'node:test';
+import { Player, kPhone } from './browser.mjs';
+import { stage } from './stage.mjs';
 import { Typist } from './typist.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  const settings = ['limits.event_account_days=0', 'limits.event_experience=0', 'dice.seed=5eec'];
-  server = await Server.start(settings);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const on = stage(['limits.event_account_days=0', 'limits.event_experience=0', 'dice.seed=5eec']);
 
 async function named(...names) {
-  const typists = names.map(() => new Typist(server.port));
+  const typists = names.map(() => new Typist(on.server.port));
   for (const [at, typist] of typists.entries()) await typist.register(names[at]);
   return typists;
 }
 
 test('an event is tried out, corrected with open eyes, and made once more', async () => {
-  const ann = await Player.open(browser, server.address);
+  const ann = await Player.open(on.browser, on.server.address);
   await ann.register('ann_directs');
   const four = await named('bea_one', 'cid_two', 'dan_three', 'eva_four');
   const dialog = ann.page.getByRole('dialog');
@@ -99,9 +87,9 @@ test('an event is tried out, corrected with open eyes, and made once more', asyn
 });
 
 test('a list of names is invited at once, and a poster is saved', async () => {
-  const fay = await Player.open(browser, server.address);
+  const fay = await Player.open(on.browser, on.server.address);
   await fay.register('fay_directs');
-  const guest = await Player.open(browser, server.address, { size: kPhone });
+  const guest = await Player.open(on.browser, on.server.address, { size: kPhone });
   await guest.register('gil_invited');
   const [hal] = await named('hal_invited');
   const dialog = fay.page.getByRole('dialog');

@@ -1,24 +1,12 @@
 // A knock-out of four, from the form that makes it to the winner's place: two browsers and two by telnet.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Player, kPhone, launch } from './browser.mjs';
-import { Server } from './server.mjs';
+import { test } from 'node:test';
+import { Player, kPhone } from './browser.mjs';
+import { stage } from './stage.mjs';
 import { Typist } from './typist.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  const settings = ['limits.event_account_days=0', 'limits.event_experience=0', 'dice.seed=5eec'];
-  server = await Server.start(settings);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const on = stage(['limits.event_account_days=0', 'limits.event_experience=0', 'dice.seed=5eec']);
 
 const kTitle = 'Cup of four';
 
@@ -56,11 +44,11 @@ async function getUp(player) {
 }
 
 test('a knock-out of four', async () => {
-  const ann = await Player.open(browser, server.address);
-  const ben = await Player.open(browser, server.address, { size: kPhone });
+  const ann = await Player.open(on.browser, on.server.address);
+  const ben = await Player.open(on.browser, on.server.address, { size: kPhone });
   await ann.register('ann_cup');
   await ben.register('ben_cup');
-  const [cid, dan] = [new Typist(server.port), new Typist(server.port)];
+  const [cid, dan] = [new Typist(on.server.port), new Typist(on.server.port)];
   await cid.register('cid_cup');
   await dan.register('dan_cup');
 
@@ -127,9 +115,9 @@ test('a knock-out of four', async () => {
 });
 
 test('a director decides a match, and says why', async () => {
-  const eve = await Player.open(browser, server.address, { size: kPhone });
+  const eve = await Player.open(on.browser, on.server.address, { size: kPhone });
   await eve.register('eve_directs');
-  const [fay, gus] = [new Typist(server.port), new Typist(server.port)];
+  const [fay, gus] = [new Typist(on.server.port), new Typist(on.server.port)];
   await fay.register('fay_robin');
   await gus.register('gus_robin');
   fay.types('tournament create "Two" roundrobin length 3');

@@ -1,41 +1,29 @@
 // A tournament at its address, without an account: from the entries to the winner, on a desk and on a phone.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Player, kPhone, launch } from './browser.mjs';
-import { Server } from './server.mjs';
+import { test } from 'node:test';
+import { Player, kPhone } from './browser.mjs';
+import { stage } from './stage.mjs';
 import { Typist } from './typist.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  const settings = ['limits.event_account_days=0', 'limits.event_experience=0', 'dice.seed=5eec'];
-  server = await Server.start(settings);
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const on = stage(['limits.event_account_days=0', 'limits.event_experience=0', 'dice.seed=5eec']);
 
 test('everybody sees a tournament, as it goes on', async () => {
-  const [cid, dan, eve] = [1, 2, 3].map(() => new Typist(server.port));
+  const [cid, dan, eve] = [1, 2, 3].map(() => new Typist(on.server.port));
   await cid.register('cid_open');
   await dan.register('dan_open');
   await eve.register('eve_open');
   eve.types('tournament create "Open Cup" knockout length 1');
   await eve.hears("Next: 'tournament 1 announce'");
 
-  const wide = await Player.open(browser, `${server.address}/#/events/1`);
+  const wide = await Player.open(on.browser, `${on.server.address}/#/events/1`);
   await wide.page.getByText('There is no such tournament.').waitFor();
   for (const word of ['announce', 'open']) {
     eve.types(`tournament 1 ${word}`);
     await eve.hears('"Open Cup": done');
   }
   await wide.page.reload();
-  const phone = await Player.open(browser, `${server.address}/#/events/1`, { size: kPhone });
+  const phone = await Player.open(on.browser, `${on.server.address}/#/events/1`, { size: kPhone });
   const both = [wide, phone];
   const all = (text) => Promise.all(both.map(({ page }) => page.getByText(text).first().waitFor()));
   await all('open for entries');
@@ -71,8 +59,8 @@ test('everybody sees a tournament, as it goes on', async () => {
   assert.deepEqual(await phone.axe(), []);
 
   // The server starts again: what was known stays on the screen, and it goes on.
-  await server.kill();
-  await server.run();
+  await on.server.kill();
+  await on.server.run();
   await wide.page.locator('button.bout').click();
   await wide.page.waitForSelector('main .board');
   for (const one of [cid, dan, eve]) one.close();
