@@ -39,7 +39,7 @@ BuiltinPlayer::BuiltinPlayer(std::shared_ptr<const Evaluator> evaluator, Strengt
 
 Probabilities BuiltinPlayer::Judge(const Position& position) const {
   const Probabilities ends = evaluator_->Evaluate(position);
-  if (Evaluator::PartFor(position) == Evaluator::Part::kOver) return ends;
+  if (PartOf(position) == Part::kOver) return ends;
   return Misjudged(ends, position, strength_, seed_);
 }
 
@@ -124,9 +124,8 @@ LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
   const double least = candidates.front().worth - kClose * range;
   const auto close = std::find_if(candidates.begin(), last,
                                   [least](const Candidate& c) { return c.worth < least; });
-  const auto part = Evaluator::PartFor(plays[candidates.front().play].result.position.Flipped());
-  if (close - candidates.begin() > 1 && part != Evaluator::Part::kOver &&
-      part != Evaluator::Part::kBearOff) {
+  const auto part = PartOf(plays[candidates.front().play].result.position.Flipped());
+  if (close - candidates.begin() > 1 && HasNetwork(part)) {
     const auto outcomes = std::make_unique<Outcomes>();
     const Stakes opponent = stakes.SeenByOther();
     for (auto candidate = candidates.begin(); candidate != close; ++candidate) {
@@ -223,8 +222,8 @@ bool BuiltinPlayer::ShouldAcceptResignation(const Position& position, int multip
 }
 
 int BuiltinPlayer::Resignation(const Position& position) const {
-  const Evaluator::Part part = Evaluator::PartFor(position);
-  if (part == Evaluator::Part::kContact || part == Evaluator::Part::kOver) return 0;
+  const Part part = PartOf(position);
+  if (part != Part::kRace && part != Part::kBearOff) return 0;
   const Probabilities ends = evaluator_->Evaluate(position);
   const auto surely = [](float chance) { return chance > 1 - kCertain; };
   if (ends.win > kCertain) return 0;

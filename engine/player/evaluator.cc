@@ -15,10 +15,27 @@ BearOffTable::Home HomeOf(const SideView& side) {
   return home;
 }
 
-Evaluator::Part PartOf(const Sides& sides) {
-  using Part = Evaluator::Part;
+// Checkers that can still be of use: neither off nor, but for two each, on the two lowest points.
+int InPlay(const SideView& side) {
+  int in_play = side.checkers();
+  for (const int low : {1, 2}) {
+    if (side.any >> low & 1) in_play -= std::max(0, side.count(low) - 2);
+  }
+  return in_play;
+}
+
+// Since they are borne off or buried, a side has few checkers left to wait, block or come round
+// with.
+constexpr int kFewInPlay = 10;
+bool IsCrashed(const SideView& side) { return InPlay(side) <= kFewInPlay; }
+
+}  // namespace
+
+Part PartOf(const Sides& sides) {
   if (sides.other.any == 0) return Part::kOver;
-  if (sides.contact()) return Part::kContact;
+  if (sides.contact()) {
+    return IsCrashed(sides.own) || IsCrashed(sides.other) ? Part::kCrashed : Part::kContact;
+  }
   // With a checker off on both sides there are no gammons any more.
   const bool bear_off = sides.own.all_home() && sides.other.all_home() &&
                         sides.own.checkers() <= kBearOffCheckers &&
@@ -26,7 +43,16 @@ Evaluator::Part PartOf(const Sides& sides) {
   return bear_off ? Part::kBearOff : Part::kRace;
 }
 
-}  // namespace
+Part PartOf(const Position& position) { return PartOf(Sides(position)); }
+
+Network::Shape ShapeFor(Part part, size_t hidden) {
+  if (part == Part::kRace) return {hidden, false, kRaceMeasures};
+  return {hidden, true, kMeasures};
+}
+
+void FeaturesFor(Part part, const Sides& sides, Features& features) {
+  part == Part::kRace ? RaceFeatures(sides, features) : ContactFeatures(sides, features);
+}
 
 Probabilities Plausible(const std::array<float, kOutputs>& outputs, const Position& position) {
   Probabilities p{outputs[0], outputs[1], outputs[2], outputs[3], outputs[4]};
@@ -39,7 +65,7 @@ Probabilities Plausible(const std::array<float, kOutputs>& outputs, const Positi
   return p;
 }
 
-Evaluator::Evaluator(NetworkPair networks, std::shared_ptr<const BearOffTable> bear_off)
+Evaluator::Evaluator(Networks networks, std::shared_ptr<const BearOffTable> bear_off)
     : networks_(std::move(networks)), bear_off_(std::move(bear_off)) {}
 
 Probabilities Evaluator::Lost(const Position& position) {
@@ -49,41 +75,27 @@ Probabilities Evaluator::Lost(const Position& position) {
   return {0, 0, 0, gammon ? 1.0F : 0.0F, backgammon ? 1.0F : 0.0F};
 }
 
-Evaluator::Part Evaluator::PartFor(const Position& position) { return PartOf(Sides(position)); }
+Probabilities Evaluator::Known(Part part, const Sides& sides, const Position& position) const {
+  if (part == Part::kOver) return Lost(position);
+  return {bear_off_->WinChance(HomeOf(sides.own), HomeOf(sides.other)), 0, 0, 0, 0};
+}
 
 Probabilities Evaluator::Evaluate(const Position& position) const {
   const Sides sides(position);
+  const Part part = PartOf(sides);
+  if (!HasNetwork(part)) return Known(part, sides, position);
   Features features;
-  switch (PartOf(sides)) {
-    case Part::kOver:
-      return Lost(position);
-    case Part::kBearOff:
-      return {bear_off_->WinChance(HomeOf(sides.own), HomeOf(sides.other)), 0, 0, 0, 0};
-    case Part::kRace:
-      RaceFeatures(sides, features);
-      return Plausible(networks_.race.Run(features), position);
-    case Part::kContact:
-      break;
-  }
-  ContactFeatures(sides, features);
-  return Plausible(networks_.contact.Run(features), position);
+  FeaturesFor(part, sides, features);
+  return Plausible(networks_[static_cast<size_t>(part)].Run(features), position);
 }
 
 Probabilities Evaluator::EvaluatePortably(const Position& position) const {
   const Sides sides(position);
+  const Part part = PartOf(sides);
+  if (!HasNetwork(part)) return Known(part, sides, position);
   Features features;
-  switch (PartOf(sides)) {
-    case Part::kOver:
-    case Part::kBearOff:
-      return Evaluate(position);
-    case Part::kRace:
-      RaceFeatures(sides, features);
-      return Plausible(networks_.race.RunPortably(features), position);
-    case Part::kContact:
-      break;
-  }
-  ContactFeatures(sides, features);
-  return Plausible(networks_.contact.RunPortably(features), position);
+  FeaturesFor(part, sides, features);
+  return Plausible(networks_[static_cast<size_t>(part)].RunPortably(features), position);
 }
 
 }  // namespace fibs::engine

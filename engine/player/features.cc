@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstring>
+
+#include "engine/player/roll_chances.h"
 
 // Sets of points are bit masks, bit n = point n, bit 25 = the bar.
 namespace fibs::engine {
 namespace {
-
-using Points = uint32_t;
 
 constexpr Points Bit(int point) { return Points{1} << point; }
 // The points `first` to `last`.
@@ -46,100 +47,6 @@ Points Mirrored(Points points) {
 
 int Rearmost(Points any) { return static_cast<int>(std::bit_width(any)) - 1; }
 
-// ---- Rolls. The 21 different rolls are bits, 15 pairs and then 6 doubles.
-
-constexpr int kPairs = 15;
-
-constexpr int PairIndex(int low, int high) { return (high - 1) * (high - 2) / 2 + low - 1; }
-constexpr uint32_t PairBit(int a, int b) { return 1U << PairIndex(std::min(a, b), std::max(a, b)); }
-constexpr uint32_t DoubleBit(int n) { return 1U << (kPairs + n - 1); }
-
-struct RollTables {
-  std::array<uint32_t, 64> shows{};   // [bit n = number n + 1] rolls that show one of the numbers
-  std::array<uint32_t, 2048> sums{};  // [bit n = sum n + 2] rolls of two dice with one of the sums
-  // Chances in 36 of a set of rolls: of its first 11, and of its last 10.
-  std::array<uint8_t, 2048> low_chances{};
-  std::array<uint8_t, 1024> high_chances{};
-};
-
-constexpr RollTables MakeRollTables() {
-  RollTables tables;
-  for (int a = 1; a <= 6; ++a) {
-    for (int b = a; b <= 6; ++b) {
-      const uint32_t roll = a == b ? DoubleBit(a) : PairBit(a, b);
-      const uint32_t numbers = 1U << (a - 1) | 1U << (b - 1);
-      for (uint32_t set = 0; set < 64; ++set) {
-        if (set & numbers) tables.shows[set] |= roll;
-      }
-      for (uint32_t set = 0; set < 2048; ++set) {
-        if (set >> (a + b - 2) & 1) tables.sums[set] |= roll;
-      }
-    }
-  }
-  for (uint32_t set = 0; set < 2048; ++set) {
-    tables.low_chances[set] = static_cast<uint8_t>(2 * std::popcount(set));
-    if (set < 1024) {
-      tables.high_chances[set] =
-          static_cast<uint8_t>(2 * std::popcount(set & 15) + std::popcount(set >> 4));
-    }
-  }
-  return tables;
-}
-
-const RollTables kRollTables = MakeRollTables();
-
-int Chances(uint32_t rolls) {
-  return kRollTables.low_chances[rolls & 2047] + kRollTables.high_chances[rolls >> 11];
-}
-
-// The rolls with which a hitter hits a blot on `blot`, with one checker and any number of its dice.
-// `hitters` and `open` (points where the hitter may land) are in the hitter's numbering.
-uint32_t HittingRolls(int blot, Points hitters, Points open) {
-  const uint64_t away = uint64_t{hitters} >> blot;  // bit n: a hitter stands n pips away
-  const uint64_t landing = uint64_t{open} >> blot;  // bit n: it may touch down n pips away
-  // With one die, or with both by way of either point between; and with more of a double.
-  uint32_t rolls = kRollTables.shows[away >> 1 & 63] |
-                   (kRollTables.shows[landing >> 1 & 63] & kRollTables.sums[away >> 2 & 2047]);
-  for (int n = 1; 3 * n + blot <= kBar; ++n) {
-    if (n > 6 || !(landing >> n & landing >> (2 * n) & 1)) continue;
-    if (away >> (3 * n) & 1) rolls |= DoubleBit(n);
-    if (4 * n + blot <= kBar && (landing >> (3 * n) & away >> (4 * n) & 1)) rolls |= DoubleBit(n);
-  }
-  return rolls;
-}
-
-// How many of the 36 rolls take a checker that stands before the blockade clear of it: past the
-// last blocked point or at least seven pips on. Bit n of the index: the point n + 1 pips on is
-// blocked.
-int EscapingRolls(uint32_t blocked) {
-  const int clear = std::min(7, static_cast<int>(std::bit_width(blocked)) + 1);
-  const auto open = [blocked](int pips) { return !(blocked >> (pips - 1) & 1); };
-  int rolls = 0;
-  for (int a = 1; a <= 6; ++a) {
-    for (int b = 1; b <= 6; ++b) {
-      int gone = 0;
-      if (a == b) {
-        while (gone < 4 * a && gone + a <= 12 && open(gone + a)) gone += a;
-      } else if (open(a) || open(b)) {
-        gone = open(a + b) ? a + b : std::max(open(a) ? a : 0, open(b) ? b : 0);
-      }
-      if (gone >= clear) ++rolls;
-    }
-  }
-  return rolls;
-}
-
-std::array<uint8_t, 4096> MakeEscapes() {
-  std::array<uint8_t, 4096> escapes{};
-  for (uint32_t blocked = 0; blocked < 4096; ++blocked) {
-    escapes[blocked] = static_cast<uint8_t>(EscapingRolls(blocked));
-  }
-  return escapes;
-}
-
-// [the twelve points ahead that are blocked] as EscapingRolls.
-const std::array<uint8_t, 4096> kEscapes = MakeEscapes();
-
 // Rolls of 36 that take a checker on `place` (in its owner's numbering, 25 = bar) clear of the
 // points that `other` has made (in the numbering of `other`).
 int Escapes(int place, const SideView& other) {
@@ -164,6 +71,7 @@ int CountAll(Points points) {
 // The chances of hitting and what it would cost.
 struct Shots {
   int rolls = 0;   // of 36 that hit something
+  int twice = 0;   // of 36 that could hit either of two blots
   float pips = 0;  // that the other side would lose on average
 };
 
@@ -171,15 +79,17 @@ Shots ShotsOf(const SideView& side, const SideView& other) {
   Shots shots;
   const Points open = kBoard & ~Mirrored(other.made);
   const Points hitters = side.any & kBarBit ? kBarBit : side.any;
-  uint32_t rolls = 0;
+  uint32_t rolls = 0, twice = 0;
   for (Points blots = Mirrored(other.blots); blots != 0; blots &= blots - 1) {
     const int blot = std::countr_zero(blots);
     if (hitters >> blot == 0) break;
     const uint32_t hitting = HittingRolls(blot, hitters, open);
+    twice |= rolls & hitting;
     rolls |= hitting;
     shots.pips += static_cast<float>(Chances(hitting) * blot) / 36.0F;
   }
   shots.rolls = Chances(rolls);
+  shots.twice = Chances(twice);
   return shots;
 }
 
@@ -207,6 +117,9 @@ struct Sums {
   int stacked = 0;
   int zone = 0;
   int back = 0;
+  int mobility = 0;     // rolls that escape, of the checkers outside home, by their way home
+  int free_pips = 0;    // of checkers that have passed all enemies
+  int square_pips = 0;  // of the squares of all checkers' pips
 };
 
 Sums AddUp(const SideView& side, const SideView& other) {
@@ -217,10 +130,14 @@ Sums AddUp(const SideView& side, const SideView& other) {
     const int n = side.count(point);
     sums.pips += n * point;
     sums.checkers += n;
+    sums.square_pips += n * point * point;
     if (point > meeting) {
       sums.contact_pips += n * (point - meeting);
       sums.to_pass += n;
+    } else {
+      sums.free_pips += n * point;
     }
+    if (point >= 7) sums.mobility += n * (point - 6) * Escapes(point, other);
     if (point >= 17) {
       sums.trapped += n * (36 - Escapes(point, other));
       if (point >= 19) sums.back += n;
@@ -234,6 +151,23 @@ Sums AddUp(const SideView& side, const SideView& other) {
     if (point <= 12) sums.zone += n;
   }
   return sums;
+}
+
+// The most rolls that do not escape from a place between the rearmost checker of `other` and the
+// far side of the blockade of `side`.
+int Hold(const SideView& side, int other_rear) {
+  int least = 36;
+  for (int place = std::min(other_rear, kBar); place >= 12; --place) {
+    least = std::min(least, Escapes(place, side));
+  }
+  return 36 - least;
+}
+
+// How far the checkers stand from each other: the root of the mean square from their middle.
+float Spread(const Sums& sums) {
+  const auto n = static_cast<float>(std::max(1, sums.checkers));
+  const float middle = static_cast<float>(sums.pips) / n;
+  return std::sqrt(std::max(0.0F, static_cast<float>(sums.square_pips) / n - middle * middle));
 }
 
 // The measures of one side. All are about 0 to 1.
@@ -266,6 +200,16 @@ void Measure(const SideView& side, const SideView& other, const Sums& sums, cons
   out[17] = static_cast<float>(sums.zone) / 12;
   out[18] = static_cast<float>(sums.to_pass) / 12;
   out[19] = static_cast<float>(sums.pips - other_sums.pips) / 50;
+  const Points anchors = side.made & Range(13, 24);
+  const Points deep_anchors = side.made & Range(19, 24);
+  out[20] = static_cast<float>(shots.twice) / 36;
+  out[21] = static_cast<float>(Hold(side, std::max(0, Rearmost(other.any)))) / 36;
+  out[22] = static_cast<float>(sums.mobility) / 3600;
+  out[23] = Spread(sums) / 8;
+  out[24] = static_cast<float>(sums.free_pips) / 100;
+  out[25] = anchors != 0 ? static_cast<float>(Rearmost(anchors)) / 24 : 0;
+  out[26] = anchors != 0 ? static_cast<float>(25 - std::countr_zero(anchors)) / 12 : 0;
+  out[27] = CountAll(deep_anchors) >= 2 ? static_cast<float>(sums.back) / 4 : 0;
 }
 
 void AddPlaces(const SideView& side, int off, size_t which, Features& features) {

@@ -21,7 +21,7 @@ inline constexpr size_t kPlaceRows = 2 * kPlaces * 15;
 inline constexpr size_t kPatterns = 64;  // of six points
 inline constexpr size_t kPatternWindows = 3;
 inline constexpr size_t kRows = kPlaceRows + 2 * kPatternWindows * kPatterns;
-inline constexpr size_t kSideMeasures = 20;
+inline constexpr size_t kSideMeasures = 28;
 inline constexpr size_t kMeasures = 2 * kSideMeasures;
 
 // `side` is 0 for the player on roll and 1 for the opponent; places and points are numbered by

@@ -30,7 +30,7 @@ class Network {
   // pattern one, every measure one.
   static constexpr size_t kPlaceUnits = 2 * kPlaces * 4;
   static constexpr size_t kHiddenStep = 64;
-  static constexpr size_t kHiddenMax = 192;
+  static constexpr size_t kHiddenMax = 256;
 
   struct Shape {
     size_t hidden = kHiddenStep;  // a multiple of kHiddenStep, up to kHiddenMax

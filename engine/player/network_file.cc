@@ -14,7 +14,7 @@ namespace fibs::engine {
 namespace {
 
 // The number at the end changes when the meaning of the weights does.
-constexpr std::string_view kTitle = "fibsd player networks 1\n";
+constexpr std::string_view kTitle = "fibsd player networks 2\n";
 constexpr float kLargest = 32767;
 
 static_assert(std::endian::native == std::endian::little);
@@ -97,15 +97,14 @@ std::optional<Network> TakeNetwork(std::span<const uint8_t>& file) {
 
 }  // namespace
 
-std::vector<uint8_t> EncodeNetworks(const NetworkPair& networks) {
+std::vector<uint8_t> EncodeNetworks(const Networks& networks) {
   std::vector<uint8_t> file(kTitle.begin(), kTitle.end());
-  AppendNetwork(file, networks.contact);
-  AppendNetwork(file, networks.race);
+  for (const Network& network : networks) AppendNetwork(file, network);
   Append(file, Checksum(file));
   return file;
 }
 
-Result<NetworkPair, NetworkFileFault> DecodeNetworks(std::span<const uint8_t> file) {
+Result<Networks, NetworkFileFault> DecodeNetworks(std::span<const uint8_t> file) {
   if (file.size() < kTitle.size() + sizeof(uint64_t) ||
       !std::equal(kTitle.begin(), kTitle.end(), file.begin())) {
     return NetworkFileFault::kNotNetworks;
@@ -114,14 +113,16 @@ Result<NetworkPair, NetworkFileFault> DecodeNetworks(std::span<const uint8_t> fi
   const auto body = file.first(file.size() - sum.size());
   if (*Take<uint64_t>(sum) != Checksum(body)) return NetworkFileFault::kDamaged;
   auto rest = body.subspan(kTitle.size());
-  auto contact = TakeNetwork(rest);
-  auto race = TakeNetwork(rest);
-  if (!contact || !race || !rest.empty() || contact->shape().measures != kMeasures ||
-      !contact->shape().patterns || race->shape().patterns ||
-      race->shape().measures != kRaceMeasures) {
-    return NetworkFileFault::kDamaged;
+  std::array<std::optional<Network>, kNetworks> networks;
+  for (size_t i = 0; i < kNetworks; ++i) {
+    networks[i] = TakeNetwork(rest);
+    if (!networks[i] ||
+        networks[i]->shape() != ShapeFor(static_cast<Part>(i), networks[i]->shape().hidden)) {
+      return NetworkFileFault::kDamaged;
+    }
   }
-  return NetworkPair{*std::move(contact), *std::move(race)};
+  if (!rest.empty()) return NetworkFileFault::kDamaged;
+  return Networks{*std::move(networks[0]), *std::move(networks[1]), *std::move(networks[2])};
 }
 
 // The tests see to it that the weights in the program are not damaged.

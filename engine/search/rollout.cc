@@ -61,7 +61,7 @@ Sum PlayOut(Search& search, Position position, const StratifiedDice& dice, int t
   Sum sum;
   bool own = true;
   for (int number = 0; number < kRollsMax; ++number) {
-    if (IsOver(position) || Evaluator::PartFor(position) == Evaluator::Part::kBearOff) break;
+    if (IsOver(position) || PartOf(position) == Part::kBearOff) break;
     const Dice thrown = dice.Roll(trial, number);
     const auto seen = [own](const Probabilities& ends) { return own ? ends : ends.Flipped(); };
     Position after;

@@ -55,10 +55,7 @@ std::vector<Taught> Lessons(size_t count) {
   return ReadTaught(in);
 }
 
-engine::NetworkPair Beginner() {
-  return {RandomNetwork({64, true, engine::kMeasures}, 1),
-          RandomNetwork({64, false, engine::kRaceMeasures}, 2)};
-}
+engine::Networks Beginner() { return RandomNetworks({64, 64, 64}, 1); }
 
 TEST(PositionsTest, AreDifferentAndForNetworksAndTheSameAgain) {
   const std::vector<std::string> lines = Positions(500, 1);
@@ -67,9 +64,7 @@ TEST(PositionsTest, AreDifferentAndForNetworksAndTheSameAgain) {
   for (const std::string& line : lines) {
     const auto position = protocol::PositionOfId(IdOf(line));
     ASSERT_TRUE(position) << line;
-    const auto part = engine::Evaluator::PartFor(*position);
-    EXPECT_TRUE(part == engine::Evaluator::Part::kContact ||
-                part == engine::Evaluator::Part::kRace);
+    EXPECT_TRUE(HasNetwork(engine::PartOf(*position)));
   }
   EXPECT_EQ(Positions(500, 1), lines);
   EXPECT_NE(Positions(500, 2), lines);
@@ -87,10 +82,10 @@ TEST(PositionsTest, OnesThatAreKeptForMeasuringAreLeftOut) {
 
 TEST(TaughtTest, APupilComesNearTheTeacher) {
   const Course course{.passes = 12, .batch = 64, .rate_first = 3e-3F, .rate_last = 1e-4F};
-  Pupil pupil(Beginner(), Lessons(2000), 1, 1);
-  const double at_first = pupil.Learn(course, 0);
+  Pupil pupil(Beginner(), Lessons(3000), 1, 1);
+  const double at_first = pupil.Learn(course, 0).all;
   double at_last = at_first;
-  for (size_t pass = 1; pass < course.passes; ++pass) at_last = pupil.Learn(course, pass);
+  for (size_t pass = 1; pass < course.passes; ++pass) at_last = pupil.Learn(course, pass).all;
   EXPECT_LT(at_last, at_first / 2);
   EXPECT_LT(at_last, 0.2);
 }
@@ -98,7 +93,7 @@ TEST(TaughtTest, APupilComesNearTheTeacher) {
 TEST(TaughtTest, ThreadsChangeNothing) {
   const Course course{.passes = 1, .batch = 64};
   Pupil one(Beginner(), Lessons(300), 1, 1), many(Beginner(), Lessons(300), 1, 3);
-  EXPECT_EQ(one.Learn(course, 0), many.Learn(course, 0));
+  EXPECT_EQ(one.Learn(course, 0).of, many.Learn(course, 0).of);
   const auto weights = [](const Pupil& pupil) { return engine::EncodeNetworks(pupil.Networks()); };
   EXPECT_EQ(weights(one), weights(many));
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/player/evaluator.h"
 #include "tests/engine/game_positions.h"
 
 namespace fibs::engine {
@@ -85,6 +86,41 @@ TEST(Features, Measure) {
       position.points[19] = -2;
   ContactFeatures(Sides(position), features);
   EXPECT_FLOAT_EQ(features.measures[1], 11.0F / 36);
+}
+
+// Rolls that hit either of two blots, anchors, and checkers of a back game.
+TEST(Features, MeasureBlotsAndAnchors) {
+  Features features;
+  Position position;
+  position.points[20] = position.points[21] = 2;
+  position.points[6] = 2;
+  position.points[16] = position.points[14] = -1;
+  ContactFeatures(Sides(position), features);
+  EXPECT_GT(features.measures[20], 5.0F / 36);
+  EXPECT_LT(features.measures[20], features.measures[1]);
+  EXPECT_FLOAT_EQ(features.measures[25], 21.0F / 24);
+  EXPECT_FLOAT_EQ(features.measures[26], 5.0F / 12);
+  EXPECT_FLOAT_EQ(features.measures[27], 1);
+  EXPECT_EQ(features.measures[kSideMeasures + 25], 0);  // the other side has no anchor
+  position.points[21] = 0;
+  ContactFeatures(Sides(position), features);
+  EXPECT_EQ(features.measures[27], 0);  // one anchor makes no back game
+}
+
+// A side has crashed when ten checkers or fewer are neither off nor buried on its lowest points.
+TEST(Features, PartsOfTheGame) {
+  EXPECT_EQ(PartOf(Position::Start()), Part::kContact);
+  Position position;
+  position.points[24] = 2;
+  position.points[1] = 7;
+  position.points[2] = 6;
+  position.points[19] = -15;
+  EXPECT_EQ(PartOf(position), Part::kCrashed);
+  EXPECT_EQ(PartOf(position.Flipped()), Part::kCrashed);
+  position.points[24] = 0;
+  position.points[3] = 2;
+  EXPECT_EQ(PartOf(position), Part::kRace);
+  EXPECT_EQ(PartOf(Position{}), Part::kOver);
 }
 
 }  // namespace

@@ -141,8 +141,8 @@ TEST(Network, LearnsItsLessons) {
 
 class NetworkFile : public testing::Test {
  protected:
-  NetworkPair pair_{FullNetwork(), RandomNetwork(kRaceShape, 2)};
-  std::vector<uint8_t> file_ = EncodeNetworks(pair_);
+  Networks networks_{FullNetwork(), RandomNetwork(kContactShape, 3), RandomNetwork(kRaceShape, 2)};
+  std::vector<uint8_t> file_ = EncodeNetworks(networks_);
 
   void ExpectFault(NetworkFileFault fault) const {
     const auto decoded = DecodeNetworks(file_);
@@ -154,10 +154,11 @@ class NetworkFile : public testing::Test {
 TEST_F(NetworkFile, IsReadAsItWasWritten) {
   const auto decoded = DecodeNetworks(file_);
   ASSERT_TRUE(decoded);
-  EXPECT_EQ(decoded->contact.shape(), kContactShape);
-  EXPECT_EQ(decoded->race.shape(), kRaceShape);
+  const auto& contact = (*decoded)[static_cast<size_t>(Part::kContact)];
+  EXPECT_EQ(contact.shape(), kContactShape);
+  EXPECT_EQ((*decoded)[static_cast<size_t>(Part::kRace)].shape(), kRaceShape);
   for (size_t i = 0; i < kContactShape.weights(); ++i) {
-    ASSERT_NEAR(decoded->contact.weights()[i], pair_.contact.weights()[i], 1e-5) << i;
+    ASSERT_NEAR(contact.weights()[i], networks_[0].weights()[i], 1e-5) << i;
   }
   // What was rounded once stays as it is.
   EXPECT_EQ(EncodeNetworks(*decoded), file_);
@@ -178,7 +179,7 @@ TEST_F(NetworkFile, IsRefusedWhenSomethingElse) {
   ExpectFault(NetworkFileFault::kNotNetworks);
 }
 TEST_F(NetworkFile, IsRefusedWithNetworksOfTheWrongKind) {
-  file_ = EncodeNetworks({pair_.race, pair_.contact});
+  file_ = EncodeNetworks({networks_[2], networks_[0], networks_[1]});
   ExpectFault(NetworkFileFault::kDamaged);
 }
 

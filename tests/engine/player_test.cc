@@ -70,11 +70,11 @@ TEST(Evaluator, AgreesWithItselfOneRollLater) {
   Position position = Position::Start();
   Random random(3);
   for (int turn = 0; turn < 150; ++turn) {
-    const auto part = Evaluator::PartFor(position);
-    if (part == Evaluator::Part::kContact || part == Evaluator::Part::kRace) {
+    const Part part = PartOf(position);
+    if (HasNetwork(part)) {
       const Probabilities now = evaluator->Evaluate(position);
       const Probabilities later = train::LookAhead(*evaluator, position, *outcomes);
-      const size_t which = part == Evaluator::Part::kRace ? 1 : 0;
+      const size_t which = part == Part::kRace ? 1 : 0;
       error[which] += std::abs(static_cast<double>(now.Equity() - later.Equity()));
       ++count[which];
     }
@@ -142,7 +142,7 @@ TEST(BuiltinPlayer, LooksAheadWhereItIsClose) {
                     static_cast<int8_t>(random.Below(6) + 1)};
     const Position first = train::BestPlay(*evaluator, position, dice, *outcomes).after;
     const Position chosen = player.ChoosePlay(position, dice, {}).result.position;
-    if (chosen != first && Evaluator::PartFor(chosen.Flipped()) == Evaluator::Part::kContact) {
+    if (chosen != first && PartOf(chosen.Flipped()) == Part::kContact) {
       const auto opponent = [&](const Position& after) {
         return train::LookAhead(*evaluator, after.Flipped(), *outcomes).Equity();
       };

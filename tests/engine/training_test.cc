@@ -12,7 +12,7 @@ constexpr uint64_t kSeed = 9;
 Stage SmallStage() { return {.self_play = {.lambda = 0.5F}, .games = 8, .batch = 4}; }
 
 std::vector<uint8_t> Learned(size_t threads, int batches) {
-  Trainer trainer(kSeed, threads, 64, 64);
+  Trainer trainer(kSeed, threads, {64, 64, 64});
   for (int i = 0; i < batches; ++i) trainer.RunBatch(SmallStage(), 0);
   return engine::EncodeNetworks(trainer.Networks());
 }
@@ -24,11 +24,11 @@ TEST(Training, DoesNotDependOnTheThreads) {
 }
 
 TEST(Training, GoesOnWhereItStopped) {
-  Trainer first(kSeed, 1, 64, 64);
+  Trainer first(kSeed, 1, {64, 64, 64});
   first.RunBatch(SmallStage(), 0);
   std::stringstream state;
   first.Write(state);
-  Trainer second(kSeed + 1, 1, 64, 64);
+  Trainer second(kSeed + 1, 1, {64, 64, 64});
   ASSERT_TRUE(second.Read(state));
   EXPECT_EQ(second.games(), 4U);
   EXPECT_EQ(engine::EncodeNetworks(first.Networks()), engine::EncodeNetworks(second.Networks()));
@@ -40,7 +40,7 @@ TEST(Training, GoesOnWhereItStopped) {
 TEST(Training, LooksAhead) {
   Stage stage = SmallStage();
   stage.self_play.lookahead_every = 20;
-  Trainer trainer(kSeed, 1, 64, 64);
+  Trainer trainer(kSeed, 1, {64, 64, 64});
   const auto before = engine::EncodeNetworks(trainer.Networks());
   trainer.RunBatch(stage, 0);
   EXPECT_NE(engine::EncodeNetworks(trainer.Networks()), before);

@@ -9,7 +9,7 @@
 
 namespace fibs::train {
 
-engine::NetworkPair ReadNetworks(const std::string& path) {
+engine::Networks ReadNetworks(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   const std::vector<uint8_t> bytes{std::istreambuf_iterator<char>(in), {}};
   auto networks = engine::DecodeNetworks(bytes);
@@ -22,7 +22,7 @@ std::shared_ptr<const engine::Evaluator> ReadEvaluator(const std::string& path) 
                                              std::make_shared<const engine::BearOffTable>());
 }
 
-void WriteNetworks(const std::string& path, const engine::NetworkPair& networks) {
+void WriteNetworks(const std::string& path, const engine::Networks& networks) {
   const std::vector<uint8_t> bytes = engine::EncodeNetworks(networks);
   WriteFile(path, [&](std::ostream& out) {
     out.write(reinterpret_cast<const char*>(bytes.data()),

@@ -8,9 +8,9 @@
 namespace fibs::train {
 
 // Of a file of networks. Ends the program where it is none (BadInput).
-engine::NetworkPair ReadNetworks(const std::string& path);
+engine::Networks ReadNetworks(const std::string& path);
 std::shared_ptr<const engine::Evaluator> ReadEvaluator(const std::string& path);
 
-void WriteNetworks(const std::string& path, const engine::NetworkPair& networks);
+void WriteNetworks(const std::string& path, const engine::Networks& networks);
 
 }  // namespace fibs::train

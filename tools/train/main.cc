@@ -34,8 +34,7 @@ namespace {
 struct LearnOptions {
   uint64_t seed = 1;
   size_t threads = 1;
-  size_t hidden = 128;
-  size_t race_hidden = 64;
+  Widths widths = kUsualWidths;
   Stage stage;
   std::string checkpoint;
   std::string out;
@@ -49,7 +48,7 @@ void Save(const Trainer& trainer, const LearnOptions& options) {
 }
 
 void Learn(const LearnOptions& options) {
-  Trainer trainer(options.seed, options.threads, options.hidden, options.race_hidden);
+  Trainer trainer(options.seed, options.threads, options.widths);
   if (std::filesystem::exists(options.checkpoint)) {
     std::ifstream in(options.checkpoint, std::ios::binary);
     if (!trainer.Read(in)) Fail(options.checkpoint + ": not a checkpoint of networks of this size");
@@ -97,8 +96,7 @@ void AddLearn(CommandLine& line) {
   learn.Option("--games", stage.games, "Games to play").Required();
   learn.Option("--seed", options->seed, "Of the first weights and of all dice");
   learn.Option("--threads", options->threads).Range(1, 256);
-  learn.Option("--hidden", options->hidden).OneOf({64, 128, 192});
-  learn.Option("--race-hidden", options->race_hidden).OneOf({64, 128, 192});
+  AddWidths(learn, options->widths);
   learn.Option("--batch", stage.batch, "Games between two steps").Range(1, 4096);
   learn.Option("--rate", stage.rate_first, "Size of a step at first");
   learn.Option("--rate-last", stage.rate_last, "Size of a step at the end");

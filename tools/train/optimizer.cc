@@ -1,5 +1,6 @@
 #include "tools/train/optimizer.h"
 
+#include <array>
 #include <istream>
 #include <ostream>
 #include <utility>
@@ -7,6 +8,15 @@
 #include "tools/train/random.h"
 
 namespace fibs::train {
+namespace {
+
+template <typename Make>
+auto ByPart(const Make& make) {
+  return [&]<size_t... kPart>(std::index_sequence<kPart...>) { return std::array{make(kPart)...}; }
+  (std::make_index_sequence<engine::kNetworks>());
+}
+
+}  // namespace
 
 Optimizer::Optimizer(engine::Network start)
     : network_(std::move(start)),
@@ -51,6 +61,25 @@ engine::Network RandomNetwork(const engine::Network::Shape& shape, uint64_t seed
   engine::Network network(shape);
   network.SetWeights(weights);
   return network;
+}
+
+engine::Networks RandomNetworks(const Widths& widths, uint64_t seed) {
+  return ByPart([&](size_t part) {
+    const auto shape = engine::ShapeFor(static_cast<engine::Part>(part), widths[part]);
+    return RandomNetwork(shape, seed + part);
+  });
+}
+
+Optimizers OptimizersOf(const engine::Networks& start) {
+  return ByPart([&](size_t part) { return Optimizer(start[part]); });
+}
+
+engine::Networks CurrentOf(const Optimizers& optimizers) {
+  return ByPart([&](size_t part) { return optimizers[part].network(); });
+}
+
+engine::Networks MeanOf(const Optimizers& optimizers) {
+  return ByPart([&](size_t part) { return optimizers[part].Mean(); });
 }
 
 }  // namespace fibs::train

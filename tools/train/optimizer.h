@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <iosfwd>
 #include <vector>
 
+#include "engine/player/evaluator.h"
 #include "engine/player/network.h"
 #include "tools/train/adam.h"
 #include "tools/train/gradient.h"
@@ -35,5 +38,13 @@ class Optimizer {
 
 // Small random weights; the same seed gives the same ones.
 engine::Network RandomNetwork(const engine::Network::Shape& shape, uint64_t seed);
+
+// Of an evaluator's networks, by part of the game.
+using Widths = std::array<size_t, engine::kNetworks>;  // hidden units
+using Optimizers = std::array<Optimizer, engine::kNetworks>;
+engine::Networks RandomNetworks(const Widths& widths, uint64_t seed);
+Optimizers OptimizersOf(const engine::Networks& start);
+engine::Networks CurrentOf(const Optimizers& optimizers);
+engine::Networks MeanOf(const Optimizers& optimizers);
 
 }  // namespace fibs::train

@@ -69,8 +69,8 @@ std::string_view NameOf(PositionKind kind) {
 }
 
 PositionKind KindOf(const Position& position, int rolls) {
-  using Part = engine::Evaluator::Part;
-  const Part part = engine::Evaluator::PartFor(position);
+  using engine::Part;
+  const Part part = engine::PartOf(position);
   if (part == Part::kRace || part == Part::kBearOff) return PositionKind::kRace;
   if (rolls < kOpeningRolls) return PositionKind::kOpening;
   const Position other = position.Flipped();

@@ -17,7 +17,6 @@ namespace {
 
 using engine::Evaluator;
 using engine::Position;
-using Part = Evaluator::Part;
 
 constexpr size_t kWildEvery = 3;              // one game in so many begins by chance
 constexpr size_t kWildRolls = 14;             // so many rolls of it, at most
@@ -43,10 +42,7 @@ bool IsRare(PositionKind kind) {
 }
 
 // Whether a network is asked for it at all.
-bool IsForNetworks(const Position& position) {
-  const Part part = Evaluator::PartFor(position);
-  return part == Part::kContact || part == Part::kRace;
-}
+bool IsForNetworks(const Position& position) { return HasNetwork(engine::PartOf(position)); }
 
 class PositionWriter {
  public:

@@ -7,23 +7,16 @@ namespace fibs::train {
 namespace {
 
 using engine::Evaluator;
+using engine::Part;
 using engine::Probabilities;
-using Part = Evaluator::Part;
 
 void AddLesson(const engine::Position& position, const Probabilities& target, Lessons& lessons) {
-  switch (Evaluator::PartFor(position)) {
-    case Part::kContact:
-      ContactFeatures(engine::Sides(position), lessons.contact.emplace_back().features);
-      lessons.contact.back().target = AsTarget(target);
-      return;
-    case Part::kRace:
-      RaceFeatures(engine::Sides(position), lessons.race.emplace_back().features);
-      lessons.race.back().target = AsTarget(target);
-      return;
-    case Part::kOver:
-    case Part::kBearOff:
-      return;
-  }
+  const engine::Sides sides(position);
+  const Part part = PartOf(sides);
+  if (!HasNetwork(part)) return;
+  Lesson& lesson = lessons[static_cast<size_t>(part)].emplace_back();
+  FeaturesFor(part, sides, lesson.features);
+  lesson.target = AsTarget(target);
 }
 
 }  // namespace
@@ -77,8 +70,7 @@ void PlayGame(const Evaluator& evaluator, const SelfPlay& options, uint64_t seed
     }
     const Choice choice = BestPlay(evaluator, position, dice, outcomes);
     moments.push_back({choice.after.Flipped(), choice.opponent});
-    const Part part = Evaluator::PartFor(moments.back().position);
-    if (part == Part::kOver || part == Part::kBearOff) break;
+    if (!HasNetwork(engine::PartOf(moments.back().position))) break;
   }
   if (options.lookahead_every > 0) return;
   Probabilities result = moments.back().value;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -31,10 +32,8 @@ struct SelfPlay {
   size_t lookahead_every = 0;
 };
 
-struct Lessons {
-  std::vector<Lesson> contact;
-  std::vector<Lesson> race;
-};
+// By part of the game.
+using Lessons = std::array<std::vector<Lesson>, engine::kNetworks>;
 
 // Plays one game against itself and adds what is to be learned from it. Game number `game` of a
 // seed is always the same for the same evaluator. Ends where the bear-off table knows the rest.

@@ -20,9 +20,6 @@
 namespace fibs::train {
 namespace {
 
-using engine::Evaluator;
-using Part = Evaluator::Part;
-
 // Gradients of a batch are summed in so many slices, which are added in order.
 constexpr size_t kSlices = 4;
 
@@ -35,46 +32,66 @@ float Number(std::string_view word, size_t line) {
   return number;
 }
 
-}  // namespace
-
-std::vector<Taught> ReadTaught(std::istream& in) {
-  std::vector<Taught> all;
+// Calls visit(position, words, number) for each line of a position.
+template <typename Visit>
+void ForEachLine(std::istream& in, const Visit& visit) {
   std::string line;
   for (size_t number = 1; std::getline(in, line); ++number) {
     const auto words = protocol::Split(line);
     if (words.empty() || words[0].starts_with('#')) continue;
-    if (words.size() != 2 + engine::kOutputs || words[0] != "position") {
-      Fail(fmt::format("line {} of what was taught: not a position and five chances", number));
+    if (words.size() < 2 || words[0] != "position") {
+      Fail(fmt::format("line {} of what was taught: not a position", number));
     }
     const auto position = protocol::PositionOfId(words[1]);
     if (!position) Fail(fmt::format("line {} of what was taught: no Position ID", number));
-    Taught taught{.position = *position};
+    visit(*position, words, number);
+  }
+}
+
+}  // namespace
+
+std::vector<Taught> ReadTaught(std::istream& in) {
+  std::vector<Taught> all;
+  ForEachLine(in, [&](const engine::Position& position, const auto& words, size_t number) {
+    if (words.size() != 2 + engine::kOutputs) {
+      Fail(fmt::format("line {} of what was taught: not a position and five chances", number));
+    }
+    Taught taught{.position = position};
     for (size_t i = 0; i < engine::kOutputs; ++i) taught.target[i] = Number(words[2 + i], number);
     all.push_back(taught);
-  }
+  });
   if (all.empty()) Fail("nothing was taught");
   return all;
 }
 
-Pupil::Pupil(engine::NetworkPair start, std::vector<Taught> taught, uint64_t seed, size_t threads)
+std::vector<engine::Position> ReadPositions(std::istream& in) {
+  std::vector<engine::Position> all;
+  ForEachLine(
+      in, [&](const engine::Position& position, const auto&, size_t) { all.push_back(position); });
+  return all;
+}
+
+Pupil::Pupil(const engine::Networks& start, std::vector<Taught> taught, uint64_t seed,
+             size_t threads)
     : seed_(seed),
       threads_(threads),
-      contact_(std::move(start.contact)),
-      race_(std::move(start.race)),
+      optimizers_(OptimizersOf(start)),
       taught_(std::move(taught)),
       slices_(kSlices) {
   for (uint32_t i = 0; i < taught_.size(); ++i) {
-    const Part part = Evaluator::PartFor(taught_[i].position);
-    if (part == Part::kContact) contact_order_.push_back(i);
-    if (part == Part::kRace) race_order_.push_back(i);
+    const engine::Part part = engine::PartOf(taught_[i].position);
+    if (HasNetwork(part)) of_part_[static_cast<size_t>(part)].push_back(i);
   }
 }
 
-double Pupil::Learn(const Course& course, size_t pass) {
-  double squares = 0;
-  for (const bool contact : {true, false}) {
-    std::vector<uint32_t> order = contact ? contact_order_ : race_order_;
-    Random random(seed_, 2 * pass + (contact ? 0 : 1));
+Pupil::Away Pupil::Learn(const Course& course, size_t pass) {
+  Away away;
+  double all_squares = 0;
+  for (size_t part = 0; part < engine::kNetworks; ++part) {
+    std::vector<uint32_t> order = of_part_[part];
+    if (order.empty()) continue;
+    double squares = 0;
+    Random random(seed_, engine::kNetworks * pass + part);
     for (size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[random.Below(i)]);
     for (size_t first = 0; first < order.size(); first += course.batch) {
       const double done = (static_cast<double>(pass) +
@@ -82,25 +99,26 @@ double Pupil::Learn(const Course& course, size_t pass) {
                           static_cast<double>(course.passes);
       const float rate = course.rate_first *
                          static_cast<float>(std::pow(course.rate_last / course.rate_first, done));
-      squares += Step(order, first, std::min(first + course.batch, order.size()),
-                      contact ? contact_ : race_, contact, rate);
+      const size_t count = std::min(course.batch, order.size() - first);
+      squares += Step(part, std::span(order).subspan(first, count), rate);
     }
+    away.of[part] = std::sqrt(squares / static_cast<double>(order.size()));
+    all_squares += squares;
   }
-  return std::sqrt(squares / static_cast<double>(taught_.size()));
+  away.all = std::sqrt(all_squares / static_cast<double>(taught_.size()));
+  return away;
 }
 
-double Pupil::Step(const std::vector<uint32_t>& order, size_t first, size_t last,
-                   Optimizer& optimizer, bool contact, float rate) {
-  const engine::Network& network = optimizer.network();
+double Pupil::Step(size_t part, std::span<const uint32_t> batch, float rate) {
+  const engine::Network& network = optimizers_[part].network();
   RunOnThreads(threads_, kSlices, [&](size_t slice, size_t) {
     Slice& sum = slices_[slice];
     sum.gradient.assign(network.shape().weights(), 0);
     sum.squares = 0;
-    for (size_t i = first + slice; i < last; i += kSlices) {
-      const Taught& taught = taught_[order[i]];
+    for (size_t i = slice; i < batch.size(); i += kSlices) {
+      const Taught& taught = taught_[batch[i]];
       Lesson lesson;
-      const engine::Sides sides(taught.position);
-      contact ? ContactFeatures(sides, lesson.features) : RaceFeatures(sides, lesson.features);
+      FeaturesFor(static_cast<engine::Part>(part), engine::Sides(taught.position), lesson.features);
       lesson.target = taught.target;
       const auto said = AddGradient(network, lesson, sum.gradient);
       const auto equity = [](const std::array<float, engine::kOutputs>& p) {
@@ -116,7 +134,7 @@ double Pupil::Step(const std::vector<uint32_t>& order, size_t first, size_t last
     std::transform(slices_[0].gradient.begin(), slices_[0].gradient.end(),
                    slices_[slice].gradient.begin(), slices_[0].gradient.begin(), std::plus<>());
   }
-  optimizer.Step(slices_[0].gradient, last - first, rate);
+  optimizers_[part].Step(slices_[0].gradient, batch.size(), rate);
   return squares;
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <iosfwd>
+#include <span>
 #include <vector>
 
 #include "engine/player/evaluator.h"
@@ -26,6 +27,9 @@ struct Taught {
 // Ends the program where the file is none (BadInput, with the number of the line).
 std::vector<Taught> ReadTaught(std::istream& in);
 
+// The positions alone: lines may end behind the ID.
+std::vector<engine::Position> ReadPositions(std::istream& in);
+
 struct Course {
   size_t passes = 10;  // over all that was taught
   size_t batch = 512;  // positions between two steps of the optimizer
@@ -37,28 +41,31 @@ struct Course {
 // the number of threads.
 class Pupil {
  public:
-  Pupil(engine::NetworkPair start, std::vector<Taught> taught, uint64_t seed, size_t threads);
+  Pupil(const engine::Networks& start, std::vector<Taught> taught, uint64_t seed, size_t threads);
 
-  // One pass in an order of its own; `pass` counts from 0. Returns the root of the mean square of
-  // how far equities were away from the teacher's before each step.
-  double Learn(const Course& course, size_t pass);
+  // The root of the mean square of how far equities were away from the teacher's before each step.
+  struct Away {
+    double all = 0;
+    std::array<double, engine::kNetworks> of{};  // by part of the game
+  };
+  // One pass in an order of its own; `pass` counts from 0.
+  Away Learn(const Course& course, size_t pass);
 
   // With the mean weights.
-  engine::NetworkPair Networks() const { return {contact_.Mean(), race_.Mean()}; }
+  engine::Networks Networks() const { return MeanOf(optimizers_); }
 
  private:
   struct Slice {
     Gradient gradient;
     double squares = 0;
   };
-  double Step(const std::vector<uint32_t>& order, size_t first, size_t last, Optimizer& optimizer,
-              bool contact, float rate);
+  double Step(size_t part, std::span<const uint32_t> batch, float rate);
 
   uint64_t seed_;
   size_t threads_;
-  Optimizer contact_, race_;
+  Optimizers optimizers_;
   std::vector<Taught> taught_;
-  std::vector<uint32_t> contact_order_, race_order_;  // indexes of taught_
+  std::array<std::vector<uint32_t>, engine::kNetworks> of_part_;  // indexes of taught_
   std::vector<Slice> slices_;
 };
 

@@ -14,18 +14,15 @@ namespace {
 // depend on the threads.
 constexpr size_t kSlices = 4;
 
-engine::Network::Shape RaceShape(size_t hidden) { return {hidden, false, engine::kRaceMeasures}; }
-
 }  // namespace
 
 struct Trainer::Worker {
   engine::Outcomes outcomes;
 };
 
-Trainer::Trainer(uint64_t seed, size_t threads, size_t contact_hidden, size_t race_hidden)
+Trainer::Trainer(uint64_t seed, size_t threads, const Widths& widths)
     : seed_(seed),
-      contact_(RandomNetwork({contact_hidden, true, engine::kMeasures}, seed)),
-      race_(RandomNetwork(RaceShape(race_hidden), seed + 1)),
+      optimizers_(OptimizersOf(RandomNetworks(widths, seed))),
       bear_off_(std::make_shared<const engine::BearOffTable>()),
       gradients_(kSlices) {
   for (size_t i = 0; i < threads; ++i) workers_.push_back(std::make_unique<Worker>());
@@ -35,25 +32,24 @@ Trainer::~Trainer() = default;
 
 void Trainer::RunBatch(const Stage& stage, float done) {
   lessons_.resize(stage.batch);
-  const engine::Evaluator evaluator({contact_.network(), race_.network()}, bear_off_);
+  const engine::Evaluator evaluator(CurrentOf(optimizers_), bear_off_);
   RunOnThreads(workers_.size(), stage.batch, [&](size_t game, size_t thread) {
-    lessons_[game].contact.clear();
-    lessons_[game].race.clear();
+    for (std::vector<Lesson>& lessons : lessons_[game]) lessons.clear();
     PlayGame(evaluator, stage.self_play, seed_, games_ + game, workers_[thread]->outcomes,
              lessons_[game]);
   });
   games_ += stage.batch;
   const float rate = stage.rate_first * std::pow(stage.rate_last / stage.rate_first, done);
-  Learn(&Lessons::contact, contact_, rate);
-  Learn(&Lessons::race, race_, rate);
+  for (size_t part = 0; part < engine::kNetworks; ++part) Learn(part, rate);
 }
 
-void Trainer::Learn(const std::vector<Lesson> Lessons::*part, Optimizer& optimizer, float rate) {
+void Trainer::Learn(size_t part, float rate) {
+  Optimizer& optimizer = optimizers_[part];
   const engine::Network& network = optimizer.network();
   RunOnThreads(workers_.size(), kSlices, [&](size_t slice, size_t) {
     gradients_[slice].assign(network.shape().weights(), 0);
     for (size_t game = slice; game < lessons_.size(); game += kSlices) {
-      for (const Lesson& lesson : lessons_[game].*part) {
+      for (const Lesson& lesson : lessons_[game][part]) {
         AddGradient(network, lesson, gradients_[slice]);
       }
     }
@@ -63,21 +59,20 @@ void Trainer::Learn(const std::vector<Lesson> Lessons::*part, Optimizer& optimiz
                    gradients_[0].begin(), std::plus<>());
   }
   size_t count = 0;
-  for (const Lessons& lessons : lessons_) count += (lessons.*part).size();
+  for (const Lessons& lessons : lessons_) count += lessons[part].size();
   optimizer.Step(gradients_[0], count, rate);
 }
 
-engine::NetworkPair Trainer::Networks() const { return {contact_.Mean(), race_.Mean()}; }
+engine::Networks Trainer::Networks() const { return MeanOf(optimizers_); }
 
 void Trainer::Write(std::ostream& out) const {
   out.write(reinterpret_cast<const char*>(&games_), sizeof(games_));
-  contact_.Write(out);
-  race_.Write(out);
+  for (const Optimizer& optimizer : optimizers_) optimizer.Write(out);
 }
 
 bool Trainer::Read(std::istream& in) {
   in.read(reinterpret_cast<char*>(&games_), sizeof(games_));
-  return contact_.Read(in) && race_.Read(in);
+  return std::ranges::all_of(optimizers_, [&](Optimizer& one) { return one.Read(in); });
 }
 
 }  // namespace fibs::train

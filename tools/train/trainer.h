@@ -27,7 +27,7 @@ struct Stage {
 // result depends on the seed and the stages, not on the number of threads.
 class Trainer {
  public:
-  Trainer(uint64_t seed, size_t threads, size_t contact_hidden, size_t race_hidden);
+  Trainer(uint64_t seed, size_t threads, const Widths& widths);
   ~Trainer();
 
   uint64_t games() const { return games_; }
@@ -35,7 +35,7 @@ class Trainer {
   void RunBatch(const Stage& stage, float done);
 
   // The evaluator with the mean weights.
-  engine::NetworkPair Networks() const;
+  engine::Networks Networks() const;
   std::shared_ptr<const engine::BearOffTable> bear_off() const { return bear_off_; }
 
   void Write(std::ostream& out) const;
@@ -44,12 +44,11 @@ class Trainer {
  private:
   struct Worker;  // what a thread needs for itself
 
-  void Learn(const std::vector<Lesson> Lessons::*part, Optimizer& optimizer, float rate);
+  void Learn(size_t part, float rate);
 
   uint64_t seed_;
   uint64_t games_ = 0;
-  Optimizer contact_;
-  Optimizer race_;
+  Optimizers optimizers_;
   std::shared_ptr<const engine::BearOffTable> bear_off_;
   std::vector<std::unique_ptr<Worker>> workers_;
   std::vector<Lessons> lessons_;     // of each game of the batch
