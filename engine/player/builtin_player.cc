@@ -99,8 +99,7 @@ bool BuiltinPlayer::ShouldAcceptResignation(const Match& board, Player player, i
 
 // ---- By position.
 
-LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
-                                    const Stakes& stakes) const {
+LegalPlay BuiltinPlayer::BestPlay(const Position& position, Dice dice, const Stakes& stakes) const {
   std::vector<LegalPlay> plays = Backgammon().LegalPlays({position}, dice);
   if (plays.empty()) return {{}, {position}};
   struct Candidate {
@@ -112,13 +111,13 @@ LegalPlay BuiltinPlayer::ChoosePlay(const Position& position, Dice dice,
     }
   };
   std::vector<Candidate> candidates;
-  for (size_t i = 0; i < plays.size(); ++i) {
+  for (const size_t i : Noticed(plays, strength_, seed_)) {
     const Position& after = plays[i].result.position;
     const Probabilities ends = Judge(after.Flipped()).Flipped();
     candidates.push_back({model_.WithoutCube(stakes, ends), after.own_pips(), i});
   }
-  const size_t count = strength_ == Strength::kFull ? kCloseMax : 1;
-  const auto last = candidates.begin() + static_cast<ptrdiff_t>(std::min(count, plays.size()));
+  const size_t count = std::min(Errs(strength_) ? 1 : kCloseMax, candidates.size());
+  const auto last = candidates.begin() + static_cast<ptrdiff_t>(count);
   std::partial_sort(candidates.begin(), last, candidates.end());
   const double range = model_.Worth(stakes, stakes.cube) - model_.Worth(stakes, -stakes.cube);
   const double least = candidates.front().worth - kClose * range;

@@ -15,7 +15,7 @@ namespace fibs::engine {
 // The player of backgammon: looks at every position that a roll can lead to and takes the best. It
 // decides in a match, or by position and stakes alone; `position` is then seen by the player who
 // decides, as Match::PositionOf gives it. `dice` must be rolled.
-class BuiltinPlayer final : public GamePlayer, public CubePlayer {
+class BuiltinPlayer : public GamePlayer, public CubePlayer {
  public:
   // With the weights that are part of this program.
   BuiltinPlayer();
@@ -37,7 +37,9 @@ class BuiltinPlayer final : public GamePlayer, public CubePlayer {
 
   // The best legal play, or one without steps when there is none. Looks at the positions that
   // result, and one roll further where it is close; so do cube decisions.
-  LegalPlay ChoosePlay(const Position& position, Dice dice, const Stakes& stakes) const;
+  LegalPlay ChoosePlay(const Position& position, Dice dice, const Stakes& stakes) const {
+    return BestPlay(position, dice, stakes);
+  }
 
   // On roll, before rolling. False when the cube may not be turned.
   bool ShouldDouble(const Position& position, const Stakes& stakes) const;
@@ -61,8 +63,14 @@ class BuiltinPlayer final : public GamePlayer, public CubePlayer {
   // rolling.
   int Resignation(const Position& position) const;
 
+  // What it thinks of the cube, on roll, before rolling.
+  virtual CubeWorths Worths(const Position& position, const Stakes& stakes) const;
+
   // How this player thinks that the game will end, seen by the player on roll.
   Probabilities Judge(const Position& position) const;
+
+ protected:
+  virtual LegalPlay BestPlay(const Position& position, Dice dice, const Stakes& stakes) const;
 
  private:
   // What the best play of `dice` leads to, seen by the opponent, who is on roll then.
@@ -73,7 +81,6 @@ class BuiltinPlayer final : public GamePlayer, public CubePlayer {
   template <size_t n>
   std::array<double, n> WorthsAfterRoll(const Position& position,
                                         const std::array<Stakes, n>& stakes) const;
-  CubeWorths Worths(const Position& position, const Stakes& stakes) const;
 
   CubeModel model_{MatchEquityTable::Shared()};
   std::shared_ptr<const Evaluator> evaluator_;

@@ -167,12 +167,13 @@ Play JudgingPlayer::BestPlay(const Match& match, const WorthOf& worth_of) const 
   const std::vector<LegalPlay> plays = match.LegalPlays();
   if (plays.empty()) return {};
   const auto judge = [&](const GameMoment& after) { return Judge(game, after); };
-  size_t best = 0;
+  const std::vector<size_t> noticed = Noticed(plays, strength_, seed_);
+  size_t best = noticed.front();
   double best_worth = 0;
-  for (size_t i = 0; i < plays.size() && plays.size() > 1; ++i) {
-    const double worth = worth_of(EndsAfter(game, moment, turn, plays[i], judge));
-    if (i > 0 && worth <= best_worth) continue;
-    best = i;
+  for (size_t n = 0; n < noticed.size() && noticed.size() > 1; ++n) {
+    const double worth = worth_of(EndsAfter(game, moment, turn, plays[noticed[n]], judge));
+    if (n > 0 && worth <= best_worth) continue;
+    best = noticed[n];
     best_worth = worth;
   }
   return plays[best].play;
@@ -257,10 +258,18 @@ int JudgingPlayer::Resignation(const Match& match) const {
 
 }  // namespace
 
-MatchPlayer::MatchPlayer(Strength strength, uint64_t seed) {
-  const auto networks = std::make_shared<const Evaluator>();
+MatchPlayer::MatchPlayer(Strength strength, uint64_t seed)
+    : MatchPlayer(std::make_shared<const Evaluator>(), strength, seed) {}
+
+MatchPlayer::MatchPlayer(const SharedEvaluator& networks, Strength strength, uint64_t seed)
+    : MatchPlayer(networks, std::make_shared<const BuiltinPlayer>(networks, strength, seed),
+                  strength, seed) {}
+
+MatchPlayer::MatchPlayer(const SharedEvaluator& networks,
+                         std::shared_ptr<const BuiltinPlayer> backgammon, Strength strength,
+                         uint64_t seed)
+    : builtin_(std::move(backgammon)) {
   const SharedGameEvaluator by_backgammon = EvaluatorOf(networks);
-  builtin_ = std::make_shared<const BuiltinPlayer>(networks, strength, seed);
   for (size_t i = 0; i < games_.size(); ++i) {
     const Variant& variant = kVariants[i];
     SharedGameEvaluator& evaluator = games_[i].evaluator;

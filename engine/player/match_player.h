@@ -20,6 +20,10 @@ class MatchPlayer {
 
   // With the weights that are part of this program.
   explicit MatchPlayer(Strength strength = Strength::kFull, uint64_t seed = 0);
+  // With another player of backgammon.
+  using SharedEvaluator = std::shared_ptr<const Evaluator>;
+  MatchPlayer(const SharedEvaluator& networks, std::shared_ptr<const BuiltinPlayer> backgammon,
+              Strength strength, uint64_t seed);
 
   const GamePlayer& For(const Match& match) const { return *Of(match.game()).player; }
   // Of a board with several cubes.
@@ -30,6 +34,8 @@ class MatchPlayer {
   const BuiltinPlayer& backgammon() const { return *builtin_; }
 
  private:
+  MatchPlayer(const SharedEvaluator& networks, Strength strength, uint64_t seed);
+
   struct OneGame {
     SharedGameEvaluator evaluator;
     std::shared_ptr<const GamePlayer> player;

@@ -244,6 +244,48 @@ TEST(BuiltinPlayer, NoviceErrsAlwaysTheSameWay) {
   EXPECT_GT(others, 10);
 }
 
+TEST(Strengths, HaveWords) {
+  for (const Strength strength : kStrengths) EXPECT_EQ(StrengthOf(WordOf(strength)), strength);
+  EXPECT_EQ(StrengthOf("grandmaster"), std::nullopt);
+}
+
+// From beginner to medium each one notices more plays, some of them always, and the same ones
+// again.
+TEST(Strengths, NoticeMoreAndMore) {
+  std::array<size_t, kStrengths.size()> noticed{};
+  size_t all = 0;
+  for (const Position& position : PositionsOfGames(4, 13)) {
+    const std::vector<LegalPlay> plays = Backgammon().LegalPlays({position}, {3, 1});
+    all += plays.size();
+    for (size_t i = 0; i < kStrengths.size(); ++i) {
+      const auto seen = Noticed(plays, kStrengths[i], 5);
+      EXPECT_EQ(seen.empty(), plays.empty());
+      EXPECT_EQ(seen, Noticed(plays, kStrengths[i], 5));
+      noticed[i] += seen.size();
+    }
+  }
+  EXPECT_TRUE(std::ranges::is_sorted(noticed));
+  EXPECT_LT(noticed.front(), all * 3 / 4);
+  EXPECT_GT(noticed[3], noticed[0] * 5 / 4);
+  EXPECT_EQ(noticed[4], all);
+  EXPECT_EQ(noticed[5], all);
+}
+
+// A player that does not notice a play makes another legal one, not always a bad one.
+TEST(Strengths, ABeginnerMissesPlays) {
+  const BuiltinPlayer full(TheEvaluator()), beginner(TheEvaluator(), Strength::kBeginner, 1);
+  int same = 0, others = 0;
+  for (const Position& position : PositionsOfGames(2, 17)) {
+    const LegalPlay best = full.ChoosePlay(position, {6, 2}, {});
+    const LegalPlay play = beginner.ChoosePlay(position, {6, 2}, {});
+    const bool is_same = play.result.position == best.result.position;
+    same += is_same ? 1 : 0;
+    others += is_same ? 0 : 1;
+  }
+  EXPECT_GT(same, 5);
+  EXPECT_GT(others, 10);
+}
+
 // The weights in the program are those of a player, and the arena sees it.
 TEST(Arena, BuiltinPlayerBeatsTheOthers) {
   const auto builtin = [](size_t) { return train::EvaluatorPlayer(TheEvaluator()); };

@@ -62,8 +62,7 @@ class Program {
     using Kind = PlayerOptions::Kind;
     if (options.kind != Kind::kGnubg) options.plies = 0;
     if (options.kind != Kind::kBuiltin) options.strength = engine::Strength::kFull;
-    const bool errs = options.strength != engine::Strength::kFull;
-    if (options.kind != Kind::kRandom && !errs) options.seed = 0;
+    if (options.kind != Kind::kRandom && !Errs(options.strength)) options.seed = 0;
     if (std::exchange(options.paced, false)) return PacedPlayerFor(options);
     std::unique_ptr<Player>& player = players_[options];
     if (player == nullptr) {

@@ -218,7 +218,7 @@ void Describe(CommandLine& line, Arguments& a) {
               "with --tables: one that is not needed leaves after so many seconds");
   line.Option("--config", a.config, "JSON file with several bots, see docs/BOTS.md").Type("FILE");
   line.Option("--player", a.player, "who plays: builtin, gnubg or random");
-  line.Option("--strength", a.strength, "builtin: novice, easy, medium or full");
+  line.Option("--strength", a.strength, "builtin: beginner, novice, easy, medium, full or world");
   line.Option("--pace", a.pace, "none, or human: it takes its time for each decision");
   line.Option("--plies", a.entry.player.plies, "gnubg: how far to look ahead, 0 to 4");
   line.Option("--seed", a.entry.player.seed,

@@ -249,6 +249,16 @@ engine::CubeWorths PlayerAnswers::Answer(const CubeQuestion& question) {
   return search_.Cube(question.position, engine::Stakes{}, level_);
 }
 
+Answerer::PlayAnswer StrengthAnswers::Answer(const PlayQuestion& question) {
+  const engine::LegalPlay play = player_.ChoosePlay(question.position, question.dice, {});
+  return {.chosen = play.result.position.Flipped(),
+          .of_best = -player_.Judge(question.results.front().next).Equity()};
+}
+
+engine::CubeWorths StrengthAnswers::Answer(const CubeQuestion& question) {
+  return player_.Worths(question.position, engine::Stakes{});
+}
+
 Answerer::PlayAnswer FileAnswers::Answer(const PlayQuestion& question) {
   for (const PlayQuestion& own : benchmark_.plays) {
     if (!(own.position == question.position) || !(own.dice == question.dice)) continue;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/player/builtin_player.h"
 #include "engine/rules/dice.h"
 #include "engine/search/search.h"
 #include "tools/train/position_kind.h"
@@ -79,6 +80,16 @@ class PlayerAnswers : public Answerer {
  private:
   engine::Search& search_;
   int level_;
+};
+// The player of a strength, as it plays at a table.
+class StrengthAnswers : public Answerer {
+ public:
+  explicit StrengthAnswers(const engine::BuiltinPlayer& player) : player_(player) {}
+  PlayAnswer Answer(const PlayQuestion& question) override;
+  engine::CubeWorths Answer(const CubeQuestion& question) override;
+
+ private:
+  const engine::BuiltinPlayer& player_;
 };
 // Another judgement of the same questions.
 class FileAnswers : public Answerer {

@@ -5,8 +5,10 @@
 #include <fstream>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "engine/player/builtin_player.h"
 #include "engine/player/evaluator.h"
 #include "engine/player/game_evaluator.h"
 #include "engine/rules/variant.h"
@@ -21,6 +23,7 @@ struct BenchmarkOptions {
   std::string file;
   std::string network;
   std::string answers;
+  std::string strength;
   int level = 0;
 };
 
@@ -36,6 +39,13 @@ void RunBenchmark(const BenchmarkOptions& options) {
                                                  : ReadEvaluator(options.network);
   engine::Search search(engine::kBackgammon, engine::EvaluatorOf(evaluator));
   std::unique_ptr<Answerer> answerer = std::make_unique<PlayerAnswers>(search, options.level);
+  std::optional<engine::BuiltinPlayer> player;
+  if (const auto strength = engine::StrengthOf(options.strength)) {
+    player.emplace(evaluator, *strength);
+    answerer = std::make_unique<StrengthAnswers>(*player);
+  } else if (!options.strength.empty()) {
+    Fail("no such strength: " + options.strength);
+  }
   if (!options.answers.empty()) answerer = std::make_unique<FileAnswers>(ReadFile(options.answers));
   fmt::print(
       "thousandths of a point          a play               equity            a cube decision\n");
@@ -65,7 +75,8 @@ void AddBenchmark(CommandLine& line) {
       .Range(0, engine::kLevelMax);
   benchmark.Option("--network", options->network,
                    "File of networks, in the place of the builtin ones");
-
+  benchmark.Option("--strength", options->strength,
+                   "Of the player as it plays at a table: beginner, novice, easy, medium or full");
   benchmark.Option("--answers", options->answers,
                    "Judgement of the same positions, to be measured in the place of the player");
 

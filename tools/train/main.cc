@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/search/searching_player.h"
 #include "server/command_line/command_line.h"
 #include "tools/train/arena.h"
 #include "tools/train/benchmark_commands.h"
@@ -114,19 +115,23 @@ struct ArenaOptions {
   size_t threads = 1;
 };
 
-// "random", "pip", "builtin", a weaker strength of it, "gnubg", "network" (of the builtin player,
+// "random", "pip", "builtin", another strength of it, "gnubg", "network" (of the builtin player,
 // without a look at the next roll) or a file of networks.
 PlayerMaker MakerFor(const std::string& name, uint64_t seed) {
   if (name == "random") return [seed](size_t) { return RandomPlayer(seed); };
   if (name == "pip") return [](size_t) { return PipCountPlayer(); };
   if (name == "gnubg") return [](size_t) { return GnubgPlayer(); };
+  const auto builtin = std::make_shared<const engine::Evaluator>();
+  if (name == "world") {
+    return [builtin](size_t) {
+      return BuiltinArenaPlayer(std::make_shared<engine::SearchingPlayer>(builtin));
+    };
+  }
   if (const auto strength = engine::StrengthOf(name == "builtin" ? "full" : name)) {
-    const auto player = std::make_shared<const engine::BuiltinPlayer>(
-        std::make_shared<const engine::Evaluator>(), *strength, seed);
+    const auto player = std::make_shared<const engine::BuiltinPlayer>(builtin, *strength, seed);
     return [player](size_t) { return BuiltinArenaPlayer(player); };
   }
-  const auto evaluator =
-      name == "network" ? std::make_shared<const engine::Evaluator>() : ReadEvaluator(name);
+  const auto evaluator = name == "network" ? builtin : ReadEvaluator(name);
   return [evaluator](size_t) { return EvaluatorPlayer(evaluator); };
 }
 
@@ -148,10 +153,9 @@ void AddArena(CommandLine& line) {
   CommandOptions arena = line.Command("arena", "Play two players against each other",
                                       [options] { RunArena(*options); });
   arena
-      .Option(
-          "first", options->first,
-          "builtin, novice, easy, medium, network (builtin without looking ahead), random, pip, "
-          "gnubg or a file of networks")
+      .Option("first", options->first,
+              "builtin (full), beginner, novice, easy, medium, world, network (builtin without "
+              "looking ahead), random, pip, gnubg or a file of networks")
       .Required();
   arena.Option("second", options->second).Required();
   arena.Option("--pairs", options->pairs, "Sequences of dice; each is played twice");

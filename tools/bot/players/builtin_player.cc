@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/search/searching_player.h"
+
 namespace fibs::bot {
 namespace {
 
@@ -30,10 +32,12 @@ engine::Stakes StakesOf(const Question& question) {
 }
 
 BuiltinPlayer::BuiltinPlayer(engine::Strength strength, uint64_t seed)
-    : strength_(strength), player_(strength, seed) {}
+    : strength_(strength), player_(engine::MatchPlayerOf(strength, seed)) {}
 
 std::string BuiltinPlayer::Describe() const {
   switch (strength_) {
+    case engine::Strength::kBeginner:
+      return "the server's own player, as a beginner";
     case engine::Strength::kNovice:
       return "the server's own player, as a novice";
     case engine::Strength::kEasy:
@@ -41,7 +45,9 @@ std::string BuiltinPlayer::Describe() const {
     case engine::Strength::kMedium:
       return "the server's own player, of medium strength";
     case engine::Strength::kFull:
-      return "the server's own player, as well as it can";
+      return "the server's own player, as well as it can at once";
+    case engine::Strength::kWorld:
+      return "the server's own player, looking two rolls ahead";
   }
   return "";
 }

@@ -135,11 +135,13 @@ const words: Words = {
     playWith: (who) => `العب مع ${name(who)}`,
     ratings: (from, to) => `تصنيف من ${from} إلى ${to}`,
     bots: {
+      house_beginner: ['جديد', 'ما زال يتعلم ويفوته الكثير'],
       house_novice: ['مبتدئ', 'يعرف القواعد وينسى الباقي'],
       house_easy: ['سهل', 'يلعب ويفوته الكثير'],
       house_medium: ['متوسط', 'يعرف اللعبة ويخطئ أحيانًا'],
       house_player: ['لاعب', 'متين ويصعب أن تفاجئه'],
       house_gnubg: ['خبير', 'GNU Backgammon بمستوى عالمي'],
+      house_world: ['مستوى عالمي', 'ينظر رميتين إلى الأمام'],
     },
     noBots: 'لاعبو الدار ليسوا هنا الآن.',
     playShort: 'العب',

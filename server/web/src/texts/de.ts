@@ -126,11 +126,13 @@ const words: Words = {
     playWith: (who) => `Gegen ${name(who)} spielen`,
     ratings: (from, to) => `Wertung ${from} bis ${to}`,
     bots: {
+      house_beginner: ['Neuling', 'Lernt noch und übersieht viel'],
       house_novice: ['Anfänger', 'Kennt die Regeln, vergisst den Rest'],
       house_easy: ['Leicht', 'Spielt mit und lässt viel durchgehen'],
       house_medium: ['Mittel', 'Kennt das Spiel, irrt sich ab und zu'],
       house_player: ['Spieler', 'Solide, schwer zu überraschen'],
       house_gnubg: ['Meister', 'GNU Backgammon, Weltklasse'],
+      house_world: ['Weltklasse', 'Schaut zwei Würfe voraus'],
     },
     noBots: 'Die Spieler des Hauses sind gerade nicht da.',
     playShort: 'Spielen',

@@ -2,7 +2,7 @@
 
 import { elAccount } from './el_account';
 import { elChouette } from './el_chouette';
-import { elPeople } from './el_people';
+import { bots, elPeople } from './el_people';
 import { goal, elPlay } from './el_play';
 import type { Texts, Words } from './words';
 import { makeFormats, makePlural, name } from './formats';
@@ -126,13 +126,7 @@ const words: Words = {
     noSeeks: 'Κανείς άλλος δεν ψάχνει αντίπαλο τώρα.',
     playWith: (who) => `Παίξε με: ${name(who)}`,
     ratings: (from, to) => `βαθμολογία από ${from} έως ${to}`,
-    bots: {
-      house_novice: ['Αρχάριος', 'Ξέρει τους κανόνες, ξεχνά τα υπόλοιπα'],
-      house_easy: ['Εύκολος', 'Παίζει και του ξεφεύγουν πολλά'],
-      house_medium: ['Μέτριος', 'Ξέρει το παιχνίδι, σφάλλει πού και πού'],
-      house_player: ['Παίκτης', 'Σταθερός, δύσκολα ξαφνιάζεται'],
-      house_gnubg: ['Μάστορας', 'GNU Backgammon, παγκόσμιο επίπεδο'],
-    },
+    bots,
     noBots: 'Οι παίκτες του σπιτιού λείπουν αυτή τη στιγμή.',
     playShort: 'Παίξε',
     plays: (opponent) => `παίζει με ${name(opponent)}`,

@@ -2,8 +2,19 @@
 
 import type { wordsOfPeople } from './en_people';
 import { makePlural, name } from './formats';
+import type { Words } from './words';
 
 const plural = makePlural('el');
+
+export const bots: Words['lobby']['bots'] = {
+  house_beginner: ['Πρωτάρης', 'Μαθαίνει ακόμη, δεν βλέπει πολλά'],
+  house_novice: ['Αρχάριος', 'Ξέρει τους κανόνες, ξεχνά τα υπόλοιπα'],
+  house_easy: ['Εύκολος', 'Παίζει και του ξεφεύγουν πολλά'],
+  house_medium: ['Μέτριος', 'Ξέρει το παιχνίδι, σφάλλει πού και πού'],
+  house_player: ['Παίκτης', 'Σταθερός, δύσκολα ξαφνιάζεται'],
+  house_gnubg: ['Μάστορας', 'GNU Backgammon, παγκόσμιο επίπεδο'],
+  house_world: ['Παγκόσμια κλάση', 'Κοιτά δύο ζαριές μπροστά'],
+};
 
 export const elPeople: typeof wordsOfPeople = {
   search: 'Βρες ένα όνομα',

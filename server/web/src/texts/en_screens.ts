@@ -104,11 +104,13 @@ export const wordsOfScreens = {
     playWith: (who: string) => `Play with ${name(who)}`,
     ratings: (from: string, to: string) => `ratings ${from} to ${to}`,
     bots: {
+      house_beginner: ['Beginner', 'Still learns, and misses a lot'] as [string, string],
       house_novice: ['Novice', 'Knows the rules, forgets the rest'] as [string, string],
       house_easy: ['Easy', 'Plays along, and lets much pass'] as [string, string],
       house_medium: ['Medium', 'Knows the game, errs now and then'] as [string, string],
       house_player: ['Player', 'Solid, hard to surprise'] as [string, string],
       house_gnubg: ['Expert', 'GNU Backgammon, world class'] as [string, string],
+      house_world: ['World class', 'Looks two rolls ahead'] as [string, string],
     },
     noBots: 'The house players are not here at the moment.',
     playShort: 'Play',

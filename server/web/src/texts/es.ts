@@ -127,11 +127,13 @@ const words: Words = {
     playWith: (who) => `Jugar con ${name(who)}`,
     ratings: (from, to) => `rating de ${from} a ${to}`,
     bots: {
+      house_beginner: ['Novato', 'Aún aprende y se le escapa mucho'],
       house_novice: ['Principiante', 'Sabe las reglas, olvida lo demás'],
       house_easy: ['Fácil', 'Juega y deja pasar mucho'],
       house_medium: ['Medio', 'Conoce el juego, a veces se equivoca'],
       house_player: ['Jugador', 'Sólido, difícil de sorprender'],
       house_gnubg: ['Experto', 'GNU Backgammon, nivel mundial'],
+      house_world: ['Clase mundial', 'Mira dos tiradas por delante'],
     },
     noBots: 'Los jugadores de la casa no están en este momento.',
     playShort: 'Jugar',

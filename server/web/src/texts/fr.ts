@@ -2,7 +2,7 @@
 
 import { frAccount } from './fr_account';
 import { frChouette } from './fr_chouette';
-import { frPeople } from './fr_people';
+import { bots, frPeople } from './fr_people';
 import { goal, frPlay } from './fr_play';
 import type { Texts, Words } from './words';
 import { makeFormats, makePlural, name } from './formats';
@@ -125,13 +125,7 @@ const words: Words = {
     noSeeks: 'Personne d’autre ne cherche d’adversaire pour l’instant.',
     playWith: (who) => `Jouer contre ${name(who)}`,
     ratings: (from, to) => `cote de ${from} à ${to}`,
-    bots: {
-      house_novice: ['Débutant', 'Connaît les règles, oublie le reste'],
-      house_easy: ['Facile', 'Joue et laisse passer beaucoup'],
-      house_medium: ['Moyen', 'Connaît le jeu, se trompe parfois'],
-      house_player: ['Joueur', 'Solide, difficile à surprendre'],
-      house_gnubg: ['Expert', 'GNU Backgammon, niveau mondial'],
-    },
+    bots,
     noBots: 'Les joueurs de la maison ne sont pas là en ce moment.',
     playShort: 'Jouer',
     plays: (opponent) => `joue contre ${name(opponent)}`,

@@ -2,8 +2,19 @@
 
 import type { wordsOfPeople } from './en_people';
 import { makePlural, name } from './formats';
+import type { Words } from './words';
 
 const plural = makePlural('fr');
+
+export const bots: Words['lobby']['bots'] = {
+  house_beginner: ['Novice', 'Apprend encore, ne voit pas tout'],
+  house_novice: ['Débutant', 'Connaît les règles, oublie le reste'],
+  house_easy: ['Facile', 'Joue et laisse passer beaucoup'],
+  house_medium: ['Moyen', 'Connaît le jeu, se trompe parfois'],
+  house_player: ['Joueur', 'Solide, difficile à surprendre'],
+  house_gnubg: ['Expert', 'GNU Backgammon, niveau mondial'],
+  house_world: ['Classe mondiale', 'Regarde deux lancers plus loin'],
+};
 
 export const frPeople: typeof wordsOfPeople = {
   search: 'Chercher un nom',

@@ -127,11 +127,13 @@ const words: Words = {
     playWith: (who) => `Gioca con ${name(who)}`,
     ratings: (from, to) => `rating da ${from} a ${to}`,
     bots: {
+      house_beginner: ['Novellino', 'Impara ancora, gli sfugge molto'],
       house_novice: ['Principiante', 'Sa le regole, dimentica il resto'],
       house_easy: ['Facile', 'Gioca e lascia correre molto'],
       house_medium: ['Medio', 'Conosce il gioco, ogni tanto sbaglia'],
       house_player: ['Giocatore', 'Solido, difficile da sorprendere'],
       house_gnubg: ['Maestro', 'GNU Backgammon, livello mondiale'],
+      house_world: ['Classe mondiale', 'Guarda due tiri più avanti'],
     },
     noBots: 'I giocatori della casa al momento non ci sono.',
     playShort: 'Gioca',

@@ -127,11 +127,13 @@ const words: Words = {
     playWith: (who) => `Jogar com ${name(who)}`,
     ratings: (from, to) => `rating de ${from} a ${to}`,
     bots: {
+      house_beginner: ['Novato', 'Ainda aprende, deixa escapar muito'],
       house_novice: ['Iniciante', 'Sabe as regras, esquece o resto'],
       house_easy: ['Fácil', 'Joga e deixa passar muito'],
       house_medium: ['Médio', 'Conhece o jogo, erra às vezes'],
       house_player: ['Jogador', 'Sólido, difícil de surpreender'],
       house_gnubg: ['Mestre', 'GNU Backgammon, nível mundial'],
+      house_world: ['Classe mundial', 'Olha dois lances à frente'],
     },
     noBots: 'Os jogadores da casa não estão aqui no momento.',
     playShort: 'Jogar',

@@ -126,11 +126,13 @@ const words: Words = {
     playWith: (who) => `${name(who)} ile oyna`,
     ratings: (from, to) => `puanı ${from} ile ${to} arası`,
     bots: {
+      house_beginner: ['Çaylak', 'Daha öğreniyor, çok şeyi görmez'],
       house_novice: ['Acemi', 'Kuralları bilir, gerisini unutur'],
       house_easy: ['Kolay', 'Oynar, çok şeyi kaçırır'],
       house_medium: ['Orta', 'Oyunu bilir, arada yanılır'],
       house_player: ['Oyuncu', 'Sağlam, şaşırtması zor'],
       house_gnubg: ['Usta', 'GNU Backgammon, dünya çapında'],
+      house_world: ['Dünya sınıfı', 'İki zar ilerisine bakar'],
     },
     noBots: 'Evin oyuncuları şu anda burada değil.',
     playShort: 'Oyna',

@@ -5,11 +5,13 @@ import type { Length, Players, SavedMatch, Who } from '../types';
 
 // From easy to hard.
 export const strengths = [
+  'house_beginner',
   'house_novice',
   'house_easy',
   'house_medium',
   'house_player',
   'house_gnubg',
+  'house_world',
 ] as const;
 export type Strength = (typeof strengths)[number];
 

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "engine/player/builtin_player.h"
+#include "engine/player/match_player.h"
+#include "engine/search/search.h"
+
+namespace fibs::engine {
+
+// Plays backgammon by looking ahead: plays and cubes at `level`; resignations as BuiltinPlayer.
+class SearchingPlayer final : public BuiltinPlayer {
+ public:
+  explicit SearchingPlayer(const std::shared_ptr<const Evaluator>& evaluator,
+                           int level = kLevelMax);
+
+  CubeWorths Worths(const Position& position, const Stakes& stakes) const override;
+
+ private:
+  LegalPlay BestPlay(const Position& position, Dice dice, const Stakes& stakes) const override;
+
+  Search NewSearch() const { return {kBackgammon, evaluator_}; }  // one has one thread
+
+  SharedGameEvaluator evaluator_;
+  int level_;
+};
+
+// A player of every game: Strength::kWorld looks two rolls ahead in backgammon, and in the games
+// that are played like it.
+MatchPlayer MatchPlayerOf(Strength strength, uint64_t seed);
+
+}  // namespace fibs::engine
