@@ -35,9 +35,9 @@ std::string ReportOfFixedMatch(int level) {
 // Another network, search or count gives another report: raise kAnalystVersion, and write the new
 // version and digests here.
 TEST(PlayerVersionTest, IsRaisedWithEachChangeOfAReport) {
-  constexpr int kVersion = 1;
-  constexpr std::array<uint64_t, 2> kDigests = {0xa54d59345cb35d9c,
-                                                0x78b4bc84347f3783};  // of levels 0 and 1
+  constexpr int kVersion = 2;
+  constexpr std::array<uint64_t, 2> kDigests = {0xf1076d56d19a78f9,
+                                                0x16b972294ed3c1da};  // of levels 0 and 1
   for (const int level : {0, 1}) {
     const std::string report = ReportOfFixedMatch(level);
     EXPECT_GT(report.size(), 10'000U);
