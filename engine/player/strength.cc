@@ -13,10 +13,10 @@ struct Row {
   float misjudges;  // chances of winning are off by so much at most
 };
 constexpr std::array<Row, kStrengths.size()> kRows = {{
-    {"beginner", 0.4F, 0.3F},
-    {"novice", 0.25F, 0.2F},
-    {"easy", 0.12F, 0.12F},
-    {"medium", 0.04F, 0.06F},
+    {"beginner", 0.25F, 0.2F},
+    {"novice", 0.15F, 0.14F},
+    {"easy", 0.08F, 0.08F},
+    {"medium", 0.03F, 0.045F},
     {"full", 0, 0},
     {"world", 0, 0},
 }};

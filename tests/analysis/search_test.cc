@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/search/rollout.h"
+#include "engine/search/searching_player.h"
 #include "tests/engine/random_match.h"
 #include "tests/sanitized.h"
 
@@ -195,6 +197,41 @@ TEST(RolloutTest, RacesEndInTheTable) {
   const Rollout rollout = RollOut(search, race, {.trials = 36});
   EXPECT_NEAR(rollout.ends.win, search.Judge(race, 2).win, 3 * rollout.standard_error + 0.005);
   EXPECT_LT(rollout.standard_error, 0.02);
+}
+
+// The house's strongest player: what the search finds two rolls ahead, in a match and by position.
+TEST(SearchingPlayerTest, PlaysAndDoublesAsTheSearchSays) {
+  const MatchPlayer world = MatchPlayerOf(Strength::kWorld, 0);
+  Search search;
+  RandomPlayers players(5);
+  Match match(MatchRules{.length = 5});
+  int plays = 0, cubes = 0;
+  while (plays < 3 || cubes < 3) {
+    const Player player = match.turn();
+    const Position position = match.PositionOf(player);
+    const Stakes stakes = StakesOf(match, player);
+    if (match.phase() == Phase::kMove && plays < 3) {
+      const auto best = search.Plays(position, match.dice(), stakes, {}).front();
+      EXPECT_TRUE(
+          std::ranges::equal(world.For(match).ChoosePlay(match).view(), best.legal.play.view()));
+      ++plays;
+    }
+    if (match.phase() == Phase::kRollOrDouble && match.MayDouble(player) && cubes < 3) {
+      const CubeWorths worths = search.Cube(position, stakes, kLevelMax);
+      EXPECT_EQ(world.For(match).ShouldDouble(match),
+                DoubleMakesSense(stakes) && DoubleIsRight(stakes, worths));
+      ++cubes;
+    }
+    ASSERT_TRUE(match.Apply(players.Next(match)));
+  }
+}
+
+TEST(SearchingPlayerTest, OtherStrengthsLookLessFar) {
+  const MatchPlayer easy = MatchPlayerOf(Strength::kEasy, 3), same(Strength::kEasy, 3);
+  for (const Position& position : SomePositions(10)) {
+    EXPECT_EQ(easy.backgammon().ChoosePlay(position, {6, 1}, {}).result.position,
+              same.backgammon().ChoosePlay(position, {6, 1}, {}).result.position);
+  }
 }
 
 }  // namespace

@@ -265,7 +265,7 @@ TEST(Strengths, NoticeMoreAndMore) {
     }
   }
   EXPECT_TRUE(std::ranges::is_sorted(noticed));
-  EXPECT_LT(noticed.front(), all * 3 / 4);
+  EXPECT_LT(noticed.front(), all * 4 / 5);
   EXPECT_GT(noticed[3], noticed[0] * 5 / 4);
   EXPECT_EQ(noticed[4], all);
   EXPECT_EQ(noticed[5], all);
