@@ -42,10 +42,7 @@ SessionId CheckedServer::Connect() {
 void CheckedServer::Type(SessionId session, std::string line, bool too_long) {
   if (!IsOpen(session)) return;
   Terminal& terminal = clients_.at(session).terminal;
-  if (terminal.has_prompts()) {
-    terminal.Typed();
-    touched_.push_back(session);
-  }
+  if (terminal.has_prompts()) terminal.Typed();
   Say(session, Line{std::move(line), too_long});
 }
 

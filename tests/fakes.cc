@@ -281,10 +281,7 @@ void TestServer::Type(const std::string& who, std::string_view line) {
 }
 
 void TestServer::TypeLine(Client& client, std::string_view line, bool too_long) {
-  if (client.terminal.has_prompts()) {
-    client.terminal.Typed();
-    client.touched = true;
-  }
+  if (client.terminal.has_prompts()) client.terminal.Typed();
   client.last_line = now_;
   Say(client, Line{std::string(line), too_long, client.lag});
   if (take_over_ && !stopped_) TakeOverCore();

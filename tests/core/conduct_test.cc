@@ -187,6 +187,8 @@ TEST_F(ConductTest, WhoseAccountIsClosedIsSentAwayAndMayObjectAtTheDoor) {
                              HasSubstr("** To object, type 'object 3 "), HasSubstr("login: ")));
   const std::string before = "'object 3 ";
   const std::string code = refused.substr(refused.find(before) + before.size(), 16);
+  EXPECT_THAT(Says("anna", "mod log"),
+              AllOf(HasSubstr("the hash of the last one is "), Not(HasSubstr(code))));
   server.Type("bob", "object 3 0123456789abcdef let me in");
   EXPECT_THAT(server.Read("bob"), HasSubstr("** That is not the code of that measure."));
   server.Type("bob", "object 3 " + code + " it was my brother");

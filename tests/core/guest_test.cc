@@ -182,15 +182,17 @@ TEST_F(GuestTest, AModeratorChangesAName) {
             Lines({"8 rude_name rude_name logs out.",
                    "** Measure 1 against rude_name: he is polite_name now."}));
   EXPECT_THAT(server.Read("rude_name"),
-              HasSubstr("** Your name was changed by a moderator: it offends ('object 1 TEXT' "
-                        "objects)\r\n"));
+              HasSubstr("** Your name was changed to polite_name by a moderator: it offends "
+                        "('object 1 TEXT' objects)\r\n"));
   EXPECT_THAT(Says("boss", "mod show polite_name"),
               HasSubstr(" by boss: name in the place of rude_name: it offends"));
   EXPECT_TRUE(server.Closed("rude_name"));
   EXPECT_EQ(Find("rude_name"), nullptr);
   for (int restart = 0; restart < 2; ++restart) {
-    EXPECT_THAT(LogsIn("login test 1008 rude_name secret"), HasSubstr("1 polite_name "));
-    EXPECT_THAT(LogsIn("login test 1008 polite_name secret"), HasSubstr("1 polite_name "));
+    EXPECT_THAT(LogsIn("login test 1008 Rude_Name secret"),
+                AllOf(HasSubstr("1 polite_name "), HasSubstr("** You are called polite_name now")));
+    EXPECT_THAT(LogsIn("login test 1008 polite_name secret"),
+                AllOf(HasSubstr("1 polite_name "), Not(HasSubstr("You are called"))));
     EXPECT_EQ(LogsIn("login test 1008 rude_name wrong"), "login: ");
     EXPECT_THAT(LogsIn(std::string(kRegister) + "Rude_Name"), HasSubstr("already used"));
     server.Crash();
@@ -202,7 +204,7 @@ TEST_F(GuestTest, WhoIsNotHereReadsItAtHisLogIn) {
   server.Register("rude_name");
   Says("boss", "mod measure rude_name name polite_name it offends");
   EXPECT_THAT(LogsIn("login test 1008 rude_name secret"),
-              AllOf(HasSubstr("1 polite_name "), HasSubstr("was changed by a moderator"),
+              AllOf(HasSubstr("1 polite_name "), HasSubstr("was changed to polite_name by"),
                     HasSubstr("'object 1 TEXT' objects")));
 }
 

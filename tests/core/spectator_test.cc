@@ -213,6 +213,30 @@ TEST(SpectatorTimeTest, WhoStopsWatchingHasToLogIn) {
   }
 }
 
+// Who is here stays when the clock is set by days, forward or back, and is idle an hour later.
+TEST(SpectatorTimeTest, ASetClockMakesNobodyIdle) {
+  Config config = RatesOff();
+  config.limits.login_seconds_max = 120;
+  config.limits.idle_seconds_max = 3600;
+  TestServer server(config);
+  server.NewClip("alice");
+  server.Open("eye");
+  server.Type("eye", "watch alice");
+  server.Open("late");
+  server.Wait(60);
+  constexpr std::chrono::days kMonth{30};
+  for (const std::chrono::days jump : {kMonth, -2 * kMonth, kMonth}) {
+    server.Sleep(jump);
+    server.Wait(1);
+    for (const char* who : {"alice", "eye", "late"}) EXPECT_FALSE(server.Closed(who)) << who;
+  }
+  server.Wait(120);
+  EXPECT_TRUE(server.Closed("late"));
+  server.Wait(3600 - 120);
+  EXPECT_TRUE(server.Closed("alice"));
+  EXPECT_TRUE(server.Closed("eye"));
+}
+
 // As many watch as may wait to log in; who has most of them loses one.
 TEST(SpectatorTimeTest, StrangersKeepNobodyOut) {
   Config config;

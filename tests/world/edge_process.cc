@@ -154,7 +154,6 @@ void EdgeProcess::EndTurn() {
 void EdgeProcess::OnLine(SessionId session, std::string_view line, bool too_long,
                          std::chrono::milliseconds) {
   people_.at(session)->OnTyped();
-  told_.push_back(session);
   link_.OnInput(session, Line{std::string(line), too_long}, now_);
 }
 

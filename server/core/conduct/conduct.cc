@@ -9,9 +9,11 @@
 #include <set>
 #include <utility>
 
+#include "engine/rules/dice_origin.h"
 #include "protocol/clip_conduct.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/crypto/crypto.h"
 
 namespace fibs::server {
 namespace {
@@ -280,8 +282,10 @@ std::vector<std::string> ClipMeasureLines(const Conduct& conduct, AccountId abou
   return lines;
 }
 
-std::string ObjectionCode(const ConductEntry& measure) {
-  return measure.hash.substr(0, kCodeDigits);
+std::string ObjectionCode(const ConductEntry& measure, const Account& about) {
+  const auto digest = crypto::Sha256OfText(
+      fmt::format("objection {} {} {}", measure.id, measure.hash, about.password_hash));
+  return engine::SeedText(digest).substr(0, kCodeDigits);
 }
 
 }  // namespace fibs::server

@@ -106,7 +106,8 @@ std::vector<std::string> ClipMeasureLines(const Conduct& conduct, AccountId abou
 // "until 2026-12-01 10:00 UTC", "for good"; of a name "in the place of rude_name".
 std::string UntilText(const ConductEntry& measure, std::string_view zone);
 
-// By which somebody who cannot log in objects to a measure: told to who knows his password.
-std::string ObjectionCode(const ConductEntry& measure);
+// By which somebody who cannot log in objects to a measure: told to who knows his password, and
+// not to be made of the log, which others may read.
+std::string ObjectionCode(const ConductEntry& measure, const Account& about);
 
 }  // namespace fibs::server

@@ -21,11 +21,12 @@ LoginGate::Attempt AttemptOf(const Session& session, const Account& account) {
 
 void Login::Attempt(Session& session, std::string_view name, std::string_view password) {
   session.name = name;
+  session.former.clear();
   const Account* account = uses_.people.accounts.Find(name);
   // Whose name was changed may not know the new one yet.
   if (const AccountId renamed = account == nullptr ? uses_.conduct.WhoHadName(name) : 0) {
     account = &uses_.people.accounts.Get(renamed);
-    session.name = account->name;
+    session.former = std::exchange(session.name, account->name);
   }
   if (account == nullptr) {
     uses_.gate.UnknownName(AddressGroup(session.host), uses_.turn.now);

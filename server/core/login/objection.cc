@@ -17,7 +17,7 @@ constexpr std::string_view kObjectUsage = "** usage: object NUMBER CODE TEXT";
 constexpr std::string_view kNotOfThatMeasure = "** That is not the code of that measure.";
 constexpr std::string_view kNoted = "** Your objection is noted. Another moderator reads it.";
 
-std::string ClosedLine(const Conduct& conduct, const ConductEntry& closed) {
+std::string ClosedLine(const Conduct& conduct, const ConductEntry& closed, const Account& account) {
   using protocol::Objecting;
   const bool open = conduct.ObjectionTo(closed.id) == 0;
   const Objecting objecting = open                             ? Objecting::kOpen
@@ -27,20 +27,22 @@ std::string ClosedLine(const Conduct& conduct, const ConductEntry& closed) {
                                .until = UnixSeconds(closed.until),
                                .objecting = objecting,
                                .reason = closed.text},
-                              open ? ObjectionCode(closed) : std::string());
+                              open ? ObjectionCode(closed, account) : std::string());
 }
 
 }  // namespace
 
 // His password was right.
 void Login::RefuseClosed(Session& session, const ConductEntry& closed) {
+  const Account& account = uses_.people.accounts.Get(closed.about);
   uses_.sessions.refusals.Log("account closed", session, "refused");
-  if (session.game_lines) uses_.sessions.out.Line(session, ClosedLine(uses_.conduct, closed));
+  if (session.game_lines)
+    uses_.sessions.out.Line(session, ClosedLine(uses_.conduct, closed, account));
   uses_.sessions.out.Line(session, fmt::format("** {}", MeasureSentence(closed, "UTC")));
   if (uses_.conduct.ObjectionTo(closed.id) == 0) {
     uses_.sessions.out.Line(
         session, fmt::format("** To object, type 'object {} {} TEXT' at 'login:'.", closed.id,
-                             ObjectionCode(closed)));
+                             ObjectionCode(closed, account)));
   }
   BeginAnew(session);
 }
@@ -58,7 +60,9 @@ void Login::Object(Session& session, std::string_view line) {
   if (!id || text.empty()) return answer(kObjectUsage);
   const ConductEntry* measure = uses_.conduct.Find(*id, ConductEntry::Kind::kMeasure);
   if (measure == nullptr || measure->measure() != Measure::kAccount ||
-      !crypto::AreSame(ObjectionCode(*measure), protocol::ToLower(code))) {
+      !uses_.people.accounts.IsInUse(measure->about) ||
+      !crypto::AreSame(ObjectionCode(*measure, uses_.people.accounts.Get(measure->about)),
+                       protocol::ToLower(code))) {
     uses_.sessions.out.Line(session, kNotOfThatMeasure);
     return Fail(session);
   }

@@ -85,6 +85,7 @@ struct Session {
 
   // Log-in in progress.
   std::string name;      // as typed; a guest's new name
+  std::string former;    // typed in the place of the name that a moderator has given him
   std::string client;    // CLIP client field
   std::string password;  // that waits for its repetition
   PasswordJob job;       // of the log-in, or of the command `password`

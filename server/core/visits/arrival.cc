@@ -35,6 +35,12 @@ void Arrival::Enter(Session& session, Account& account) {
          fmt::format("** Your account is erased on {}. 'erase stop' takes that back.",
                      IsoMinute(account.erase_at, user.settings.timezone)));
   }
+  if (!session.former.empty()) {
+    Tell(uses_.sessions.out, user,
+         fmt::format("** You are called {} now: a moderator has changed your name. You can log in "
+                     "as {}, too, and nobody else can have that name.",
+                     account.name, session.former));
+  }
   TellPlaces(user, login.news);
   if (login.is_new) on_new_place_(account, login.place, session.host);
   if (!session.game_lines) uses_.presence.day_news.TellTurns(user);

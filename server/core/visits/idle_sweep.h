@@ -7,7 +7,8 @@
 namespace fibs::server {
 
 // Once a second: users who have typed nothing for limits.idle_seconds_max, and connections that did
-// not log in within limits.login_seconds_max, are closed.
+// not log in within limits.login_seconds_max, are closed. When the clock was set, everybody's
+// time begins anew.
 class IdleSweep {
  public:
   // `now`: the time of the event that is handled.
@@ -20,6 +21,8 @@ class IdleSweep {
  private:
   void CloseIdle();
   void CloseSlowLogins();
+  // So long ago, and so long since the clock was set.
+  bool IsOver(Time since, int seconds) const;
 
   const Limits& limits_;
   const Time& now_;
@@ -30,6 +33,8 @@ class IdleSweep {
   const Lobby& lobby_;
   const Spectators& spectators_;
   Departure& departure_;
+  Time looked_{};  // at the clock, last
+  Time set_{};     // when it was seen that it had been set
 };
 
 }  // namespace fibs::server

@@ -137,9 +137,10 @@ bool ConnectionTable::Read(Connection& connection, bool to_the_end, size_t most)
 
 void ConnectionTable::OnLine(OpenConnection connection, std::string_view line, bool too_long) {
   if (connection->terminal.has_prompts()) {
-    QueueNews(connection);  // it is sent with what the line leads to, or at the end of the event
+    // It is sent with what the line leads to, or at the end of the turn. The answer has the prompt:
+    // one that came before it would be seen where the core is another process.
+    if (QueueNews(connection)) MarkDirty(*connection);
     connection->terminal.Typed();
-    Touch(connection);
   }
   owner_.OnLine(connection->id(), line, too_long, connection->Lag());
 }

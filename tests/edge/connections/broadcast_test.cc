@@ -192,6 +192,16 @@ TEST_F(BroadcastTest, PeopleAreShownInPassesWhatTheyWouldBeShownAtOnce) {
   }
 }
 
+// Where the core is another process, others are told something before a line is answered.
+TEST_F(BroadcastTest, ALineLeadsToNoPromptBeforeItsAnswer) {
+  TestRuntime server;
+  server.Resume();
+  clients_.push_back(std::make_unique<TestClient>(server.port()));
+  Ask(0, "person 0", "> ");
+  clients_[0]->Write("pause\r\n");  // is answered by nothing
+  EXPECT_EQ(Ask(0, "ping", "> "), "ping\r\n> ");
+}
+
 // A slow reader keeps what it has still to hear, whole and in order.
 TEST_F(BroadcastTest, ASlowReaderHearsAllInTheEnd) {
   Config config;

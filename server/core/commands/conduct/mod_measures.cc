@@ -64,8 +64,7 @@ bool MayDecideAgain(Context& c) {
 }
 
 // He can object to what holds; a warning is no more than told.
-void TellConcerned(Context& c, const ConductEntry& measure) {
-  std::string text = MeasureSentence(measure, "UTC");
+void TellConcerned(Context& c, const ConductEntry& measure, std::string text) {
   if (measure.measure() != Measure::kWarning) {
     text += fmt::format(" ('object {} TEXT' objects)", measure.id);
   }
@@ -118,7 +117,8 @@ void ChangeName(Context& c, AccountId id, std::string_view typed) {
                                                      .about = id,
                                                      .text = text,
                                                      .evidence = account.name});
-  TellConcerned(c, entry);
+  TellConcerned(c, entry,
+                fmt::format("Your name was changed to {} by a moderator: {}", name, text));
   SendAway(c, id, "name changed");
   c.visits.renaming.Rename(account, std::string(name));
   c.Reply("** Measure {} against {}: he is {} now.", entry.id, entry.evidence, name);
@@ -223,7 +223,7 @@ void TakeMeasure(Context& c, std::string_view typed) {
     }
     SendAway(c, entry.about, "account closed");
   } else {
-    TellConcerned(c, entry);
+    TellConcerned(c, entry, MeasureSentence(entry, "UTC"));
   }
 }
 
