@@ -26,6 +26,7 @@ namespace {
 using Kind = ConductEntry::Kind;
 
 constexpr int kMatchesLookedAt = 50, kAnalysesLookedAt = 1000;
+constexpr int kMatchesTold = 5;  // of two people
 
 std::string When(const Context& c, Time time) { return IsoMinute(time, c.user.settings.timezone); }
 
@@ -172,6 +173,35 @@ void ShowPerson(Context& c, const Account& account) {
   lines ? c.Reply(protocol::ClipMore(more)) : c.Reply("  and {} more reports", more);
 }
 
+void ReplyMatchesOfBoth(Context& c, AccountId by, AccountId about, const HistoryLoaded& answer) {
+  int told = 0;
+  for (const FinishedMatch& match : answer.matches.value_or(std::vector<FinishedMatch>())) {
+    if (match.players[0] != by && match.players[1] != by) continue;
+    if (++told > kMatchesTold) return;
+    const auto winner = static_cast<size_t>(match.winner);
+    c.Reply("  match #{} of {}: {} wins {}-{} against {}", match.id, When(c, match.ended),
+            NameIn(c, match.players[winner]), match.score[winner], match.score[1 - winner],
+            NameIn(c, match.players[1 - winner]));
+  }
+  if (told == 0) c.Reply("  no match of {} against {} lately", NameIn(c, about), NameIn(c, by));
+}
+
+// Who reports and who is reported, and their last matches against each other. Programs ask for
+// each person.
+void ShowBoth(Context& c, AccountId by, AccountId about) {
+  if (ReadsLines(c)) return;
+  for (const AccountId person : {by, about}) {
+    if (!c.people.accounts.IsInUse(person)) continue;
+    const Account& account = c.people.accounts.Get(person);
+    ReplyPersonText(c, account, TallyOf(account, c.play.matches, c.turn.now));
+  }
+  if (!c.people.accounts.IsInUse(about)) return;
+  Ask(c, HistoryQuery{about, kMatchesLookedAt},
+      [by, about](Context& call, const HistoryLoaded& answer) {
+        ReplyMatchesOfBoth(call, by, about, answer);
+      });
+}
+
 // Those that wait and are not about the user, from that one on; how many there are besides.
 std::pair<std::vector<const ConductEntry*>, size_t> ReportsFrom(const Context& c, ConductId from,
                                                                 size_t most) {
@@ -253,8 +283,9 @@ void ShowReportOrPerson(Context& c, std::string_view typed) {
   const ConductEntry* report = FindTyped(c, word, Kind::kReport);
   if (report == nullptr) return;
   if (report->about == c.user.id()) return c.Refuse("** Another one reads what is about you.");
-  const AccountId about = report->about;
+  const AccountId by = report->by, about = report->about;
   ShowReport(c, *report);
+  ShowBoth(c, by, about);
   ShowSignals(c, about);
 }
 
