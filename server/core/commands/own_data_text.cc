@@ -116,10 +116,15 @@ class OwnDataJson {
 
   Json Mail() const {
     const MailSettings& mail = account_.mail;
-    return {{"address", mail.address},        {"wanted", mail.wanted},
-            {"analyses", mail.analyses},      {"asked", mail.asked},
-            {"askedAt", When(mail.asked_at)}, {"proposals", mail.proposed},
-            {"carriedOut", mail.seen},        {"reportsToldAt", When(mail.reports_told)}};
+    return {{"address", mail.address},
+            {"wanted", mail.wanted},
+            {"analyses", mail.analyses},
+            {"asked", mail.asked},
+            {"askedAt", When(mail.asked_at)},
+            {"confirmedAt", When(mail.confirmed_at)},
+            {"proposals", mail.proposed},
+            {"carriedOut", mail.seen},
+            {"reportsToldAt", When(mail.reports_told)}};
   }
 
   Json Ratings() const {
