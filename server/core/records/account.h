@@ -128,7 +128,8 @@ struct Account {
   Attendance attendance = {};
   MailSettings mail = {};
   SecondFactor second = {};
-  std::string places = {};  // from where he has logged in, as Places knows them
+  std::string places = {};         // from where he has logged in, as Places knows them
+  std::string calendar_hash = {};  // of the secret of his calendar's address; empty: it has none
   // Secret: the seed of the next game of a match in which he is the first player. None until the
   // next log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

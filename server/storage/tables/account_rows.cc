@@ -163,6 +163,7 @@ const TableOf<Account>& AccountTable() {
           {"mail_analyses", mail(&MailSettings::analyses), {.since = 37}},
           {"progress_shown", &Account::progress, {.since = 37}},
           {"mail_confirmed_at", mail(&MailSettings::confirmed_at), {.since = 38}},
+          {"calendar_hash", &Account::calendar_hash, {.since = 38}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},
@@ -177,6 +178,8 @@ const TableOf<Account>& AccountTable() {
           {16, "UPDATE accounts SET rating_gains = 'known' WHERE experience > 50"},
           // Until then one column had both times.
           {38, "UPDATE accounts SET mail_confirmed_at = mail_asked_at WHERE mail_address <> ''"},
+          {38,
+           "CREATE INDEX accounts_calendar ON accounts (calendar_hash) WHERE calendar_hash <> ''"},
       });
   return table;
 }
