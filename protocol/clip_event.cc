@@ -112,4 +112,22 @@ std::string ClipEventNotInvited(int64_t event, std::string_view name, std::strin
   return Line(ClipEvent::kNotInvited, event, name, why);
 }
 
+std::string ClipEventFlagged(int64_t event, std::string_view why, int games,
+                             const std::vector<std::string_view>& names) {
+  return Line(ClipEvent::kFlagged, event, why, games, fmt::to_string(fmt::join(names, " ")));
+}
+
+std::string ClipEventAppeal(int64_t event, int64_t at, std::string_view name,
+                            std::string_view text) {
+  return Line(ClipEvent::kFlagged, event, "appeal", at, name, text);
+}
+
+std::string ClipCalendarStands(bool stands) {
+  return fmt::format("{} {}", static_cast<int>(ClipEvent::kCalendar), stands ? "set" : "none");
+}
+
+std::string ClipCalendarAddress(std::string_view path) {
+  return fmt::format("{} new {}", static_cast<int>(ClipEvent::kCalendar), path);
+}
+
 }  // namespace fibs::protocol

@@ -27,6 +27,8 @@ enum class ClipEvent : uint8_t {
   kSample = 101,
   kInvitation = 102,
   kNotInvited = 103,
+  kFlagged = 104,
+  kCalendar = 107,
 };
 
 struct EventSeen {
@@ -126,5 +128,18 @@ std::string ClipEventSampleMatch(int64_t event, std::string_view id, std::string
 std::string ClipEventInvitation(int64_t event, std::string_view by, std::string_view title);
 // "103 EVENT NAME WHY...": that one is not invited.
 std::string ClipEventNotInvited(int64_t event, std::string_view name, std::string_view why);
+
+// "104 EVENT WHY GAMES NAME...", to directors: what may be worth a look. WHY: "address", "browser"
+// (these share it), "resigned" (the first has given up so many games early to the second).
+std::string ClipEventFlagged(int64_t event, std::string_view why, int games,
+                             const std::vector<std::string_view>& names);
+// "104 EVENT appeal AT NAME TEXT...", to operators.
+std::string ClipEventAppeal(int64_t event, int64_t at, std::string_view name,
+                            std::string_view text);
+
+// "107 set", "107 none": whether the reader's calendar has an address.
+std::string ClipCalendarStands(bool stands);
+// "107 new PATH": its new address, of which nobody is told again.
+std::string ClipCalendarAddress(std::string_view path);
 
 }  // namespace fibs::protocol

@@ -80,6 +80,17 @@ struct PublicOwnData {
   OwnData data;
 };
 
+// Whose calendar is asked for, and his matches by days in which he has to decide.
+struct PublicCalendar {
+  struct Turn {
+    EventId event = 0;
+    std::string match;  // a word of events::ParseMatch
+    Time until{};
+  };
+  AccountId account = 0;
+  std::vector<Turn> turns;
+};
+
 // Used by one thread at a time. Everything throws StorageError.
 class PublicReader {
  public:
@@ -101,6 +112,8 @@ class PublicReader {
   // What can be fetched `now` by the secret with that hash, with at most so many matches.
   virtual std::optional<PublicOwnData> LoadOwnData(const std::string& secret_hash, int matches_max,
                                                    Time now) = 0;
+  // Of the account that has a calendar's address with that hash of its secret.
+  virtual std::optional<PublicCalendar> LoadCalendar(const std::string& secret_hash) = 0;
   // What was reported and decided, in numbers.
   virtual ConductYears LoadConductYears() = 0;
   // Those of them that are in use: number and name alone.

@@ -11,11 +11,13 @@
 #include "server/core/people/canonical_name.h"
 #include "server/core/people/ranking.h"
 #include "server/core/play/mat_text.h"
+#include "server/core/play/schedule.h"
 #include "server/storage/match_reader.h"
 #include "server/storage/read_connection.h"
 #include "server/storage/tables/account_rows.h"
 #include "server/storage/tables/conduct_rows.h"
 #include "server/storage/tables/event_rows.h"
+#include "server/storage/tables/match_rows.h"
 #include "server/storage/tables/own_data_rows.h"
 #include "server/storage/tables/query.h"
 
@@ -127,6 +129,27 @@ void AddHistory(soci::session& sql, PublicPlayer& player, int matches_max) {
   AddNames(sql, player.history);
 }
 
+// Matches of events by days in which the owner has to decide, as Schedule has it: his vacations do
+// not count.
+void AddTurns(soci::session& sql, const Account& owner, PublicCalendar& calendar) {
+  const auto all = MatchTable().All();
+  const long long id = owner.id;
+  for (const char* seat : {"player1", "player2"}) {
+    const auto text = all.Select(fmt::format("WHERE state = 0 AND {} = :id ORDER BY id", seat));
+    for (const MatchRow& row : FindAll(sql, all, text, id)) {
+      const SavedMatch match = row.Saved();
+      const auto& decider = match.summary.decider;
+      const bool his = decider && match.players[engine::Index(*decider)] == owner.id;
+      if (!his || match.terms.event == 0 || !match.terms.rules.by_days()) continue;
+      calendar.turns.push_back(
+          {.event = match.terms.event,
+           .match = match.terms.event_match,
+           .until = Later(match.summary.since, std::chrono::days(match.terms.rules.days),
+                          owner.vacations)});
+    }
+  }
+}
+
 class SqlPublicReader : public PublicReader {
  public:
   SqlPublicReader(const Config& config, std::chrono::milliseconds work)
@@ -159,6 +182,20 @@ class SqlPublicReader : public PublicReader {
       if (!player) return;
       AddHistory(sql, *player, matches_max);
       found = {.player = std::move(*player), .data = std::move(*data)};
+    });
+    return found;
+  }
+
+  std::optional<PublicCalendar> LoadCalendar(const std::string& secret_hash) override {
+    std::optional<PublicCalendar> found;
+    if (secret_hash.empty()) return found;
+    connection_.Run([&](soci::session& sql) {
+      const auto told = AccountTable().Named({"id", "vacations"});
+      const auto owner = FindOne(
+          sql, told, told.Select("WHERE calendar_hash = :hash AND erasing = 0"), secret_hash);
+      if (!owner) return;
+      found = {.account = owner->id, .turns = {}};
+      AddTurns(sql, *owner, *found);
     });
     return found;
   }

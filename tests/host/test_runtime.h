@@ -28,6 +28,7 @@ class EmptyReader : public PublicReader {
   PublicRatings LoadRatings(int64_t, int) override { return {}; }
   PublicEvents LoadEvents(EventId, RecordNumber, int) override { return {}; }
   std::optional<PublicOwnData> LoadOwnData(const std::string&, int, Time) override { return {}; }
+  std::optional<PublicCalendar> LoadCalendar(const std::string&) override { return {}; }
   ConductYears LoadConductYears() override { return {}; }
   std::vector<Account> LoadNames(const std::vector<AccountId>&) override { return {}; }
 };

@@ -91,6 +91,42 @@ TEST_F(WebApiEventsTest, ACalendar) {
   }
 }
 
+TEST_F(WebApiEventsTest, ACalendarOfOnesOwn) {
+  const std::string path = "/api/my_calendar/sesame.ics";
+  EXPECT_THAT(Get(path).body, Not(HasSubstr("BEGIN:VEVENT"))) << "it was over long ago";
+  {
+    const std::lock_guard lock(state_.mutex);
+    state_.more_inputs = {"undo main:1:1"};
+  }
+  const ApiAnswer answer = Get(path);
+  EXPECT_EQ(answer.status, 200u);
+  EXPECT_EQ(answer.type, "text/calendar; charset=utf-8");
+  EXPECT_THAT(answer.body,
+              AllOf(HasSubstr("\r\nDTSTART:20261127T200000Z\r\nSUMMARY:Friday\\, \"Cup\"\r\n"),
+                    HasSubstr("\r\nDTSTART:20270115T080000Z\r\n"
+                              "SUMMARY:Friday\\, \"Cup\": your turn in match main:1:1 is due\r\n"),
+                    Not(HasSubstr("ann")), Not(HasSubstr("erased"))))
+      << "nothing of others";
+  EXPECT_EQ(Get("/api/my_calendar/open.ics").status, 404u);
+  EXPECT_EQ(Get("/api/my_calendar/.ics").status, 404u);
+  EXPECT_EQ(Get("/api/v1/my_calendar/sesame.ics").status, 200u);
+}
+
+TEST_F(WebApiEventsTest, ACalendarHasTimesThatAreAgreedAndWhenChallengesEnd) {
+  const auto calendar = [this](const std::vector<std::string>& more) {
+    const std::lock_guard lock(state_.mutex);
+    state_.ladder = true;
+    state_.more_inputs = more;
+  };
+  calendar({"challenge p1 p2", "accept ladder:1:1", "propose ladder:1:1 1700100000",
+            "agree ladder:1:1"});
+  const std::string body = Get("/api/my_calendar/sesame.ics").body;
+  EXPECT_THAT(body, HasSubstr("\r\nDTSTART:20231116T020000Z\r\nSUMMARY:Friday\\, \"Cup\": match "
+                              "ladder:1:1\r\n"));
+  EXPECT_THAT(body, HasSubstr("\r\nDTSTART:20231121T221320Z\r\nSUMMARY:Friday\\, \"Cup\": match "
+                              "ladder:1:1 is due\r\n"));
+}
+
 TEST_F(WebApiEventsTest, WhatHasHappenedSinceIsThere) {
   EXPECT_THAT(Get("/api/events").body, HasSubstr(R"("state":"finished")"));
   {

@@ -91,6 +91,7 @@ class FakeReader : public PublicReader {
     std::array<std::string, 2> names = {"ann", kErasedName};  // of those who play the matches
     std::vector<std::string> read;
     std::vector<std::string> more_inputs;  // of event 1, behind those that it has
+    bool ladder = false;                   // event 1 is one, without a result
 
     void WaitHanging() {
       std::unique_lock lock(mutex);
@@ -192,6 +193,10 @@ class FakeReader : public PublicReader {
                                        "draw",
                                        "result main:1:1 1 3"};
     const std::lock_guard lock(state_.mutex);
+    if (state_.ladder) {
+      if (!found.heads.empty()) found.heads[0].format = "ladder";
+      inputs.pop_back();
+    }
     inputs.insert(inputs.end(), state_.more_inputs.begin(), state_.more_inputs.end());
     for (RecordNumber number = 1; const std::string& text : inputs) {
       const AccountId person = text.starts_with("enter p1")   ? 1
@@ -201,7 +206,9 @@ class FakeReader : public PublicReader {
       found.inputs.push_back({.number = number - 1,
                               .input = {.event = 1,
                                         .at = At(1'700'000'000),
-                                        .author = person,
+                                        .author = text.starts_with("propose") ? 2
+                                                  : text.starts_with("agree") ? 1
+                                                                              : person,
                                         .person = person,
                                         .text = text,
                                         .match = text.starts_with("result") ? 7 : 0}});
@@ -220,6 +227,12 @@ class FakeReader : public PublicReader {
                                     .text = "{\"account\": 2}"}};
     }
     return std::nullopt;
+  }
+  std::optional<PublicCalendar> LoadCalendar(const std::string& secret_hash) override {
+    if (secret_hash != engine::SeedText(crypto::Sha256OfText("sesame"))) return std::nullopt;
+    NoteRead("calendar");
+    return PublicCalendar{.account = 1,
+                          .turns = {{.event = 1, .match = "main:1:1", .until = At(1'800'000'000)}}};
   }
   ConductYears LoadConductYears() override {
     NoteRead("conduct");

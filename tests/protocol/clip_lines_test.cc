@@ -156,6 +156,12 @@ std::vector<std::string> OfEvents() {
       ClipEventSampleMatch(17, "main:1:1", "p1", "", 5),
       ClipEventInvitation(17, "ann", "Friday Cup"),
       ClipEventNotInvited(17, "zoe", "there is nobody of that name"),
+      ClipEventFlagged(17, "address", 0, {"ann", "bob", "eve"}),
+      ClipEventFlagged(17, "resigned", 4, {"ann", "bob"}),
+      ClipEventAppeal(17, kMoment, "bob", "I was there"),
+      ClipCalendarStands(false),
+      ClipCalendarStands(true),
+      ClipCalendarAddress("/api/my_calendar/5ec7e7.ics"),
   };
 }
 

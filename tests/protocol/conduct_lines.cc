@@ -61,6 +61,8 @@ std::vector<std::string> OfModeration() {
       ClipSignal({.name = "bob", .kind = "turns", .some = 8, .all = 9, .others = "carl"}),
       ClipSignal({.name = "bob", .kind = "browser", .others = "carl"}),
       ClipSignal({.name = "bob", .kind = "address", .others = "carl,-,dora"}),
+      ClipSignal(
+          {.name = "bob", .kind = "resigned", .some = 4, .others = "carl", .text = "17 \"Cup\""}),
       ClipSignal({.name = "bob", .kind = "errors", .all = 312, .text = "3.1 9.8 2.7"}),
       ClipHeld({.number = 21, .at = kMoment, .from = "bob", .to = "emma", .text = "hello you"}),
       ClipHeldGone(21, true),

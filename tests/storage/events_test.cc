@@ -25,7 +25,9 @@ class EventsStorageTest : public StorageTest {
             .author = 4,
             .person = 5,
             .text = text,
-            .reason = "it 'was' so"};
+            .reason = "it 'was' so",
+            .match = 6,
+            .resigned = 2};
   }
 };
 
@@ -55,6 +57,8 @@ TEST_P(EventsStorageTest, AnEventComesBackWithItsInputsInOrder) {
   EXPECT_EQ(input.author, 4);
   EXPECT_EQ(input.person, 5);
   EXPECT_EQ(input.reason, "it 'was' so");
+  EXPECT_EQ(input.match, 6);
+  EXPECT_EQ(input.resigned, 2);
 }
 
 TEST_P(EventsStorageTest, ADatabaseOfTheSixteenthVersionGetsWhatIsNew) {

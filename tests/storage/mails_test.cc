@@ -70,6 +70,7 @@ TEST_P(MailsStorageTest, WherePlayersReadTheirs) {
               .wanted = false,
               .asked = "new@home.example",
               .asked_at = At(9),
+              .confirmed_at = At(7),
               .proposed = "abcdefgh",
               .seen = "0123456789abcdef"};
   Commit({AccountCreated{ann}, AccountCreated{SampleAccount(2, "bob")}});
@@ -88,6 +89,20 @@ TEST_P(MailsStorageTest, ADatabaseOfTheThirteenthVersionGetsWhatIsNew) {
   ExpectEqual(state.accounts[0], SampleAccount(1, "ann"));
   Commit({MailWritten{SampleMail(1)}});
   EXPECT_THAT(Ids(Reopened().mails), ElementsAre(1));
+}
+
+TEST_P(MailsStorageTest, WhenAnAddressWasConfirmedHadNoColumnOfItsOwn) {
+  Open();
+  Account ann = SampleAccount(1, "ann");
+  ann.mail = {.address = "ann@home.example", .asked_at = At(9)};
+  Account bob = SampleAccount(2, "bob");
+  bob.mail = {.asked = "bob@home.example", .asked_at = At(9)};
+  Commit({AccountCreated{ann}, AccountCreated{bob}});
+  storage_.reset();
+  MakeOlder(37);
+  const StoredState state = Reopened();
+  EXPECT_EQ(state.accounts[0].mail.confirmed_at, At(9));
+  EXPECT_EQ(state.accounts[1].mail.confirmed_at, Time{});
 }
 
 INSTANTIATE_TEST_SUITE_P(Databases, MailsStorageTest,

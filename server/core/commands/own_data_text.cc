@@ -78,6 +78,7 @@ class OwnDataJson {
             {"bot", a.bot},
             {"administrator", IsAdministrator(a, rooms_.turn.config.admins)},
             {"erasedOn", When(a.erase_at)},
+            {"calendarAddress", !a.calendar_hash.empty()},
             {"codeAtLogin", a.second.on()},
             {"recoveryCodesLeft", a.second.recovery.size()},
             {"daysHere", DaysHere()}};
@@ -116,10 +117,12 @@ class OwnDataJson {
 
   Json Mail() const {
     const MailSettings& mail = account_.mail;
-    return {{"address", mail.address},        {"wanted", mail.wanted},
-            {"analyses", mail.analyses},      {"asked", mail.asked},
-            {"askedAt", When(mail.asked_at)}, {"proposals", mail.proposed},
-            {"carriedOut", mail.seen},        {"reportsToldAt", When(mail.reports_told)}};
+    Json json = {{"address", mail.address},        {"wanted", mail.wanted},
+                 {"analyses", mail.analyses},      {"asked", mail.asked},
+                 {"askedAt", When(mail.asked_at)}, {"proposals", mail.proposed},
+                 {"carriedOut", mail.seen},        {"reportsToldAt", When(mail.reports_told)}};
+    json["confirmedAt"] = When(mail.confirmed_at);
+    return json;
   }
 
   Json Ratings() const {
@@ -137,9 +140,8 @@ class OwnDataJson {
 
   Json Vacations() const {
     Json all = Json::array();
-    for (const TimeSpan& span : account_.vacations) {
+    for (const TimeSpan& span : account_.vacations)
       all.push_back({{"from", When(span.from)}, {"to", When(span.to)}});
-    }
     return all;
   }
 

@@ -57,6 +57,12 @@ std::string_view WordOf(Signal::Kind kind) {
       return "agreement";
     case Signal::Kind::kTimes:
       return "times";
+    case Signal::Kind::kEntrants:
+      return "entrants";
+    case Signal::Kind::kResigned:
+      return "resigned";
+    case Signal::Kind::kResults:
+      return "results";
   }
   return {};
 }
@@ -104,6 +110,15 @@ std::string SentenceOf(const Signal& signal, std::string_view others) {
           "{} plays took {} seconds each, give or take {} percent: {} standard deviations below "
           "anybody's",
           all, figure(0), figure(1), figure(2));
+    case Signal::Kind::kEntrants:
+      return fmt::format("event {}: the same address or browser as {}", text, others);
+    case Signal::Kind::kResigned:
+      return fmt::format("event {}: resigned {} games early to {}", text, some, others);
+    case Signal::Kind::kResults:
+      return fmt::format(
+          "won {} of {} matches of events, where {} are expected by the ratings at entry: {} "
+          "standard deviations",
+          some, all, figure(0), figure(1));
   }
   return {};
 }
@@ -163,19 +178,22 @@ std::optional<Signal> SignalOfSwaps(AccountId account, std::span<const FinishedM
   return std::nullopt;
 }
 
+std::string AddressKey(const Account& account) {
+  const std::string& host = account.last_host;
+  if (host.empty() || IsLoopback(host)) return {};
+  // An address of IPv4 is a group of its own.
+  return host.find(':') == std::string::npos ? host : AddressGroup(host);
+}
+
 std::vector<AccountId> SharingAddress(const Account& account, const Accounts& accounts, Time now) {
   std::vector<AccountId> sharing;
-  if (account.last_host.empty() || IsLoopback(account.last_host)) return sharing;
-  const std::string group = AddressGroup(account.last_host);
-  const bool six = account.last_host.find(':') != std::string::npos;
+  const std::string key = AddressKey(account);
+  if (key.empty()) return sharing;
   const Time since = now - std::chrono::days(kSharedDays);
   accounts.ForEach([&](const Account& other) {
     if (sharing.size() == kSharedMax || &other == &account || other.erasing) return;
     if (other.last_login < since) return;
-    // An address of IPv4 is a group of its own.
-    const bool same =
-        six ? AddressGroup(other.last_host) == group : other.last_host == account.last_host;
-    if (same) sharing.push_back(other.id);
+    if (AddressKey(other) == key) sharing.push_back(other.id);
   });
   return sharing;
 }

@@ -31,6 +31,10 @@ struct Signal {
     kErrors,     // in his last `all` decisions: "RATE EXPECTED DEVIATIONS"
     kAgreement,  // the best play in `some` of `all` close ones: "EXPECTED DEVIATIONS"
     kTimes,      // of `all` plays: "SECONDS PERCENT DEVIATIONS"
+    // Of tournaments; `text`: its name, of kResults figures as above.
+    kEntrants,  // in it the same address or browser as `others`
+    kResigned,  // in it he gave up `some` games early to one of `others`
+    kResults,   // `some` of `all` matches won: "EXPECTED DEVIATIONS"
   };
   Kind kind = Kind::kRepeats;
   size_t some = 0, all = 0;
@@ -68,8 +72,10 @@ std::optional<Signal> SignalOfOneOpponent(AccountId account,
 inline constexpr size_t kSwaps = 8;
 std::optional<Signal> SignalOfSwaps(AccountId account, std::span<const FinishedMatch> history);
 
-// Others whose last log-in, in the last kSharedDays, came from his address (AddressGroup); the
-// machine itself is nobody's. The first kSharedMax by number.
+// The same of accounts whose last log-in came from the same address (AddressGroup); empty: from
+// none, as the machine itself is nobody's.
+std::string AddressKey(const Account& account);
+// Others who share it, and were here in the last kSharedDays. The first kSharedMax by number.
 inline constexpr size_t kSharedMax = 5;
 inline constexpr int kSharedDays = 30;
 std::vector<AccountId> SharingAddress(const Account& account, const Accounts& accounts, Time now);

@@ -55,7 +55,8 @@ std::optional<std::string> EventBook::Apply(HostedEvent& event, const std::strin
                                .person = person,
                                .text = text,
                                .reason = author.reason,
-                               .match = author.match};
+                               .match = author.match,
+                               .resigned = author.resigned};
   if (const auto task = event.event().task()) Take(event, events::PairRound(*task));
   const auto outputs = event.Apply(input);
   if (!outputs) return outputs.error();

@@ -29,6 +29,7 @@ struct EventAuthor {
   AccountId account = 0;  // 0: the server
   std::string reason = {};
   int64_t match = 0;  // by whose end the server says it; 0: by none
+  int resigned = 0;   // as in StoredEventInput
 };
 
 // All events. Everything that changes one is an input, and goes through here.

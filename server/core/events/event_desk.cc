@@ -82,14 +82,16 @@ std::string EventDesk::RatingText(const HostedEvent& event, const Account& accou
 }
 
 EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
-                                    std::string_view password) {
+                                    std::string_view password, double highest) {
   const auto offer = event.offers().find(account.id);
   if (offer != event.offers().end())
-    return TakeOffer(event, account, HostedEvent::Offer(offer->second));
+    return TakeOffer(event, account, HostedEvent::Offer(offer->second), highest);
   if (event.was_drawn() && event.HandleOf(account.id)) return EnterRunning(event, account);
   if (event.HandleOf(account.id)) return "You have entered already.";
   if (event.is_team_match()) {
-    if (auto why = rules_.WhyNotEnter(event, account, event.options().password)) return why;
+    if (auto why = rules_.WhyNotEnter(event, account, event.options().password, highest)) {
+      return why;
+    }
     const std::string handle = event.NextHandle();
     const int side = SideFor(event, account.id, password);
     const auto enter = fmt::format("enter {} {}", handle, RatingText(event, account));
@@ -97,7 +99,7 @@ EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
     return uses_.book.Apply(event, fmt::format("side {} {}", handle, side), {});
   }
   if (auto why = WhyNoTry(event, account, password)) return why;
-  if (auto why = rules_.WhyNotEnter(event, account, password)) return why;
+  if (auto why = rules_.WhyNotEnter(event, account, password, highest)) return why;
   uses_.times.TellClock(event);
   const std::string handle = event.NextHandle();
   const bool late = event.state() == State::kRunning && event.format() != FormatName::kLadder &&
@@ -111,8 +113,8 @@ EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
 }
 
 EventDesk::Refused EventDesk::TakeOffer(HostedEvent& event, const Account& account,
-                                        const HostedEvent::Offer& offered) {
-  if (auto why = rules_.WhyNotTakePart(event, account)) return why;
+                                        const HostedEvent::Offer& offered, double highest) {
+  if (auto why = rules_.WhyNotTakePart(event, account, highest)) return why;
   if (offered.instead_of.empty()) {
     if (auto why = rules_.WhyNoPlace(event)) return why;
   }

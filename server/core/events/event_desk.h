@@ -53,7 +53,9 @@ class EventDesk {
   engine::Result<HostedEvent*, std::string> Create(const Account& account, const EventPlan& plan,
                                                    bool is_administrator);
   // He enters, comes late or back, ends his leave, or takes the place that he was offered.
-  Refused Enter(HostedEvent& event, const Account& account, std::string_view password);
+  // `highest`: his rating in the last time, as far as it was above the one of now.
+  Refused Enter(HostedEvent& event, const Account& account, std::string_view password,
+                double highest);
   // He is taken off, withdraws, or takes leave of an arena; or does not want the place that he was
   // offered.
   Refused Leave(HostedEvent& event, const Account& account);
@@ -62,6 +64,11 @@ class EventDesk {
   // In a ladder.
   Refused Challenge(HostedEvent& event, const Account& account, std::string_view name);
   Refused Accept(HostedEvent& event, const Account& account);
+  // He objects to what a director has decided; an operator hears that, and it is no decision of
+  // its own.
+  Refused Appeal(HostedEvent& event, const Account& account, std::string_view typed);
+  // `words`: whose it is, and what he is told.
+  Refused AnswerAppeal(HostedEvent& event, const Account& reader, std::string_view words);
 
   // ---- For directors: an input of fibs-tournament with names in the place of handles, and a
   // reason behind it; "extend ID MINUTES", "director NAME", "late NAME", "replace OLD NEW" besides.
@@ -119,7 +126,8 @@ class EventDesk {
   Refused MakeOffer(HostedEvent& event, const Said& said);
   Refused WhyNotInvite(HostedEvent& event, const Account& director, std::string_view name);
   Refused Remind(const HostedEvent& event, const Said& said);
-  Refused TakeOffer(HostedEvent& event, const Account& account, const HostedEvent::Offer& offered);
+  Refused TakeOffer(HostedEvent& event, const Account& account, const HostedEvent::Offer& offered,
+                    double highest);
   bool DropOffer(HostedEvent& event, const Account& account);
   Refused NameDirector(HostedEvent& event, const Said& said);
   static bool NeedsReason(const HostedEvent& event, const EventWord& word);

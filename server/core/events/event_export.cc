@@ -36,7 +36,7 @@ std::string CommentOf(const StoredEventInput& input, const Accounts& accounts) {
 
 bool IsSecretInput(std::string_view text) {
   return text.starts_with("set password") || text == "invite" || text == "uninvite" ||
-         HostedEvent::IsAboutTime(text);
+         text == "appeal" || text == "answer" || HostedEvent::IsAboutTime(text);
 }
 
 std::string SeedHashOf(const HostedEvent& event) {

@@ -10,7 +10,7 @@ namespace fibs::server {
 
 // The hash of the seed, which is shown when the event is announced.
 std::string SeedHashOf(const HostedEvent& event);
-// Nobody else reads it: a password, and when two want to play.
+// Nobody else reads it: a password, appeals, and when two want to play.
 bool IsSecretInput(std::string_view text);
 // Whether the seed may be shown: it is drawn, and no later shuffle is to come.
 bool ShowsSeed(const HostedEvent& event);

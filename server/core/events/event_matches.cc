@@ -8,6 +8,7 @@
 #include "protocol/clip_event.h"
 #include "server/core/clock_text.h"
 #include "server/core/events/event_names.h"
+#include "server/core/events/event_signals.h"
 
 namespace fibs::server {
 namespace {
@@ -60,7 +61,8 @@ void EventMatches::OnMatchOver(const MatchEntry& entry, engine::Player winner) {
   }
   // Who wins on time has not all the points.
   const std::string forfeit = fmt::format("forfeit {} {}", word, handles[1 - won]);
-  const EventAuthor by_its_end{.match = entry.id};
+  const EventAuthor by_its_end{.match = entry.id,
+                               .resigned = CountResignedEarly(entry, engine::Other(winner))};
   const auto why = uses_.book.Apply(
       *event, to_its_end ? fmt::format("result {} {} {}", word, score[0], score[1]) : forfeit,
       by_its_end);

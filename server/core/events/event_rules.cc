@@ -32,6 +32,11 @@ int64_t MatchesOf(const HostedEvent& event, int64_t entrants) {
   return entrants * others / 2 * conditions.cycles;
 }
 
+const engine::Series& SeriesOf(const HostedEvent& event) {
+  const std::string& game = event.options().game;
+  return *engine::FindSeries(game.empty() ? engine::kSeries[0].name : std::string_view(game));
+}
+
 }  // namespace
 
 EventRules::Refused EventRules::WhyNotCreate(const Account& account, bool is_administrator) const {
@@ -85,21 +90,31 @@ EventRules::Refused EventRules::WhyNotSet(AccountId director, std::string_view o
 }
 
 double EventRules::RatingOf(const HostedEvent& event, const Account& account) const {
-  const std::string& game = event.options().game;
-  const auto* series =
-      engine::FindSeries(game.empty() ? engine::kSeries[0].name : std::string_view(game));
-  return RatingIn(account, *series).rating;
+  return RatingIn(account, SeriesOf(event)).rating;
 }
 
-EventRules::Refused EventRules::WhyNotTakePart(const HostedEvent& event,
-                                               const Account& account) const {
+double EventRules::HighestIn(const HostedEvent& event, AccountId account,
+                             const std::vector<FinishedMatch>& matches) const {
+  const Time since = turn_.now - std::chrono::days(kHighestDays);
+  double highest = 0;
+  for (const FinishedMatch& match : matches) {
+    if (match.ended < since || match.terms.rules.series != &SeriesOf(event)) continue;
+    const size_t me = match.players[0] == account ? 0 : 1;
+    highest = std::max({highest, match.rating_before[me], match.rating_after[me]});
+  }
+  return highest;
+}
+
+EventRules::Refused EventRules::WhyNotTakePart(const HostedEvent& event, const Account& account,
+                                               double highest) const {
   if (IsGuest(account)) return "Guests take no part. Choose a name first: see 'help keep'.";
   const EventOptions& options = event.options();
-  const auto rating = std::lround(RatingOf(event, account));
+  const double now = RatingOf(event, account);
+  const auto rating = std::lround(std::max(now, highest));
   const bool too_low = rating < options.rating_min;
   if (too_low || (options.rating_max != 0 && rating > options.rating_max)) {
-    return fmt::format("It is for ratings from {} to {}, and yours is {}.", options.rating_min,
-                       options.rating_max, rating);
+    return fmt::format("It is for ratings from {} to {}, and yours {} {}.", options.rating_min,
+                       options.rating_max, highest > now ? "was" : "is", rating);
   }
   if (event.is_team_match()) {
     const bool plays =
@@ -133,9 +148,9 @@ EventRules::Refused EventRules::WhyNoPlace(const HostedEvent& event) const {
 }
 
 EventRules::Refused EventRules::WhyNotEnter(const HostedEvent& event, const Account& account,
-                                            std::string_view password) const {
+                                            std::string_view password, double highest) const {
   if (event.WasTakenOff(account.id)) return "A director has taken you off.";
-  if (auto why = WhyNotTakePart(event, account)) return why;
+  if (auto why = WhyNotTakePart(event, account, highest)) return why;
   const EventOptions& options = event.options();
   const bool is_invited = event.InviterOf(account.id) != 0;
   if (options.invitation && !is_invited) {

@@ -84,6 +84,7 @@ std::optional<std::string> HostedEvent::ApplyOwn(const StoredEventInput& input,
                                                  std::string_view verb, std::string_view rest) {
   if (verb == "set") return Set(rest);
   if (verb == "extend") return Extend(rest);
+  if (verb == "appeal" || verb == "answer") return std::nullopt;
   if (is_over()) return "the event is over";
   if (IsAboutTime(input.text)) return SetTime(input.author, verb, rest);
   if (input.person == 0) return "there is no such person";
@@ -202,8 +203,8 @@ std::optional<std::string> HostedEvent::SetTime(AccountId author, std::string_vi
 }
 
 bool HostedEvent::IsOwn(std::string_view input) {
-  constexpr std::string_view kWords[] = {"extend", "director", "retire",  "offer",
-                                         "refuse", "invite",   "uninvite"};
+  constexpr std::string_view kWords[] = {"extend", "director", "retire", "offer", "refuse",
+                                         "invite", "uninvite", "appeal", "answer"};
   const auto [verb, rest] = protocol::SplitFirst(input);
   if (verb == "set") return EventOptions::Knows(protocol::SplitFirst(rest).word);
   return IsAboutTime(input) || std::ranges::find(kWords, verb) != std::end(kWords);

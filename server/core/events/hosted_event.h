@@ -126,7 +126,8 @@ class HostedEvent {
   };
   const std::map<AccountId, Offer>& offers() const { return offers_; }
   // What the engine does not know, and no `person` of it gets a handle: "extend", "director",
-  // "retire", "offer [HANDLE]", "refuse" (an offer), options of the server, times of matches.
+  // "retire", "offer [HANDLE]", "refuse" (an offer), options of the server, times of matches,
+  // "appeal", "answer".
   static bool IsOwn(std::string_view input);
   // How often directors have said one of these words since then.
   int CountSaid(std::initializer_list<std::string_view> words, Time since) const;

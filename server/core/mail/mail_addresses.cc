@@ -170,7 +170,7 @@ bool MailAddresses::Confirm(Account& account, std::string_view code) {
   NoteFormer(account);
   if (MailboxOf(mail.asked) != MailboxOf(mail.address)) TellFormer(account);
   mail.address = std::exchange(mail.asked, {});
-  mail.asked_at = uses_.turn.now;
+  mail.confirmed_at = uses_.turn.now;
   mail.wanted = true;
   uses_.people.account_changes.Save(account);
   return true;

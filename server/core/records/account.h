@@ -86,7 +86,8 @@ struct MailSettings {
   std::string address = {};   // that he has shown to be his; empty: none
   bool wanted = true;         // he wants mails of his turns there
   std::string asked = {};     // another one, of which he is asked to show it; empty: none
-  Time asked_at{};            // when the code was sent there, or `address` was confirmed
+  Time asked_at{};            // when the code was sent there
+  Time confirmed_at{};        // when `address` was shown to be his
   std::string proposed = {};  // the matches that he has proposed, as Proposals knows them
   std::string seen = {};  // the mails that were carried out for him last, as MailDesk knows them
   Time reports_told{};    // a moderator: when he was mailed of reports that wait; 0: never
@@ -127,7 +128,8 @@ struct Account {
   Attendance attendance = {};
   MailSettings mail = {};
   SecondFactor second = {};
-  std::string places = {};  // from where he has logged in, as Places knows them
+  std::string places = {};         // from where he has logged in, as Places knows them
+  std::string calendar_hash = {};  // of the secret of his calendar's address; empty: it has none
   // Secret: the seed of the next game of a match in which he is the first player. None until the
   // next log-in.
   std::optional<engine::Seed> dice_seed = std::nullopt;

@@ -30,6 +30,7 @@ struct StoredEventInput {
   std::string text;
   std::string reason = {};  // the author's
   int64_t match = 0;        // the number of the match that has ended so; 0: of none
+  int resigned = 0;         // games of it that its loser gave up early
 };
 
 struct EventMade {

@@ -21,7 +21,7 @@ constexpr std::chrono::hours kElsewhereSlot{2};
 }  // namespace
 
 Time RecoversFrom(const Account& account) {
-  const Time stands = account.mail.asked_at;
+  const Time stands = account.mail.confirmed_at;
   return stands < account.registered + kAddressStands ? stands : stands + kAddressStands;
 }
 

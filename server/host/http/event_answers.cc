@@ -21,22 +21,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using events::How;
 
-constexpr size_t kOverListed = 50;
-constexpr size_t kLineMax = 75;  // bytes of a calendar's line (RFC 5545, 3.1)
-
-// Newest first.
-std::vector<const HostedEvent*> Listed(const EventShelf& shelf) {
-  std::vector<const HostedEvent*> listed;
-  size_t over = 0;
-  for (auto each = shelf.all().rbegin(); each != shelf.all().rend(); ++each) {
-    const HostedEvent& event = *each->second;
-    if (event.state() == events::State::kDraft || event.IsForgotten()) continue;
-    if (event.is_over() && ++over > kOverListed) continue;
-    listed.push_back(&event);
-  }
-  return listed;
-}
-
 Json HeadOf(const HostedEvent& event) {
   const EventOptions& options = event.options();
   Json json = {{"id", event.id()},
@@ -146,58 +130,11 @@ Json PlacesOf(const HostedEvent& event, const Accounts& people) {
   return places;
 }
 
-// ---- A calendar.
-
-// TEXT (RFC 5545, 3.3.11).
-std::string Escaped(std::string_view text) {
-  std::string escaped;
-  for (const char c : text) {
-    if (c == '\\' || c == ';' || c == ',') escaped += '\\';
-    escaped += c;
-  }
-  return escaped;
-}
-
-// A line with its end, folded so that no letter is torn (3.1).
-std::string Folded(std::string line) {
-  std::string folded;
-  size_t room = kLineMax;
-  while (line.size() > room) {
-    size_t end = room;
-    while (end > 1 && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;
-    folded += line.substr(0, end) + "\r\n ";
-    line.erase(0, end);
-    room = kLineMax - 1;
-  }
-  return folded + line + "\r\n";
-}
-
-// "20261127T200000Z"
-std::string CalendarTime(Time time) {
-  std::string text = IsoSecond(time);
-  std::erase_if(text, [](char c) { return c == '-' || c == ':'; });
-  return text;
-}
-
-std::string StatusOf(const HostedEvent& event) {
-  return event.state() == events::State::kCancelled ? "CANCELLED" : "CONFIRMED";
-}
-
-std::string DescriptionOf(const HostedEvent& event) {
-  std::vector<std::string> parts = {event.head().format};
-  const events::Conditions& conditions = event.event().conditions();
-  if (conditions.rounds > 0) parts.push_back(fmt::format("{} rounds", conditions.rounds));
-  const bool one = conditions.length == std::vector{1};
-  parts.push_back(fmt::format("{} point{}", fmt::join(conditions.length, ", "), one ? "" : "s"));
-  if (const std::string terms = event.options().Words(); !terms.empty()) parts.push_back(terms);
-  return fmt::format("{}", fmt::join(parts, ", "));
-}
-
 }  // namespace
 
 ApiAnswer EventsAnswer(const EventShelf& shelf) {
   Json list = Json::array();
-  for (const HostedEvent* event : Listed(shelf)) list.push_back(HeadOf(*event));
+  for (const HostedEvent* event : shelf.Listed()) list.push_back(HeadOf(*event));
   return JsonAnswer({{"events", std::move(list)}});
 }
 
@@ -218,26 +155,6 @@ ApiAnswer EventAnswer(HostedEvent& event, const Accounts& people) {
 ApiAnswer EventExportAnswer(const HostedEvent& event, const Accounts& people) {
   return TextAnswer("text/plain; charset=utf-8", ExportOf(event, people),
                     fmt::format("event-{}.txt", event.id()));
-}
-
-ApiAnswer EventCalendarAnswer(const EventShelf& shelf) {
-  std::string text =
-      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//fibsd//tournaments//EN\r\n"
-      "X-WR-CALNAME:Backgammon\r\n";
-  for (const HostedEvent* event : Listed(shelf)) {
-    const Time start = event->options().start;
-    if (start == Time{}) continue;
-    text += "BEGIN:VEVENT\r\n";
-    for (const std::string& line :
-         {fmt::format("UID:event-{}-{}@fibsd", event->id(), SeedHashOf(*event).substr(0, 16)),
-          "DTSTAMP:" + CalendarTime(event->inputs().back().at), "DTSTART:" + CalendarTime(start),
-          "SUMMARY:" + Escaped(event->head().title),
-          "DESCRIPTION:" + Escaped(DescriptionOf(*event)), "STATUS:" + StatusOf(*event)}) {
-      text += Folded(line);
-    }
-    text += "END:VEVENT\r\n";
-  }
-  return TextAnswer("text/calendar; charset=utf-8", text + "END:VCALENDAR\r\n", "tournaments.ics");
 }
 
 }  // namespace fibs::server

@@ -12,7 +12,5 @@ ApiAnswer EventsAnswer(const EventShelf& shelf);
 ApiAnswer EventAnswer(HostedEvent& event, const Accounts& people);
 // As `tournament export` has it, for fibs-verify.
 ApiAnswer EventExportAnswer(const HostedEvent& event, const Accounts& people);
-// The same events as EventsAnswer that have a start, as a calendar (RFC 5545).
-ApiAnswer EventCalendarAnswer(const EventShelf& shelf);
 
 }  // namespace fibs::server

@@ -5,6 +5,11 @@
 #include <vector>
 
 namespace fibs::server {
+namespace {
+
+constexpr size_t kOverListed = 50;
+
+}  // namespace
 
 bool EventShelf::ReadOn(PublicReader& reader, size_t& work) {
   const EventId last = all_.empty() ? 0 : all_.rbegin()->first;
@@ -22,6 +27,18 @@ bool EventShelf::ReadOn(PublicReader& reader, size_t& work) {
   }
   work = read.inputs.size();
   return read.inputs.size() < static_cast<size_t>(kInputsAtOnce);
+}
+
+std::vector<const HostedEvent*> EventShelf::Listed() const {
+  std::vector<const HostedEvent*> listed;
+  size_t over = 0;
+  for (auto each = all_.rbegin(); each != all_.rend(); ++each) {
+    const HostedEvent& event = *each->second;
+    if (event.state() == events::State::kDraft || event.IsForgotten()) continue;
+    if (event.is_over() && ++over > kOverListed) continue;
+    listed.push_back(&event);
+  }
+  return listed;
 }
 
 HostedEvent* EventShelf::Find(EventId id) {

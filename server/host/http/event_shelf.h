@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "server/core/events/hosted_event.h"
 #include "server/core/events/trophies.h"
@@ -23,6 +24,8 @@ class EventShelf {
 
   // By number; nobody sees drafts.
   const std::map<EventId, std::unique_ptr<HostedEvent>>& all() const { return all_; }
+  // Those that lists name, newest first: of those that are over the last ones.
+  std::vector<const HostedEvent*> Listed() const;
   // Null: there is none, or it is a draft.
   HostedEvent* Find(EventId id);
   std::span<const Trophy> TrophiesOf(AccountId account) const { return trophies_.Of(account); }

@@ -12,6 +12,7 @@
 #include "engine/rules/dice_origin.h"
 #include "server/crypto/crypto.h"
 #include "server/edge/web/content_choice.h"
+#include "server/host/http/calendar_answers.h"
 #include "server/host/http/event_answers.h"
 #include "server/host/http/openapi.h"
 #include "server/host/http/text_answer.h"
@@ -344,6 +345,17 @@ WebApi::Made WebApi::Look(const EventsQuestion& question) {
   size_t inputs = 0;
   if (!events_.ReadOn(*reader_, inputs)) return {std::nullopt, inputs * kBytesOfAnInput};
   Made made = MadeNow(question.calendar ? EventCalendarAnswer(events_) : EventsAnswer(events_));
+  made.work += inputs * kBytesOfAnInput;
+  return made;
+}
+
+// Who tries addresses finds nothing out: a wrong one is like one that has ended.
+WebApi::Made WebApi::Look(const CalendarQuestion& question) {
+  const auto found = reader_->LoadCalendar(engine::SeedText(crypto::Sha256OfText(question.secret)));
+  if (!found) return {ApiError(404, "there is no such calendar, or its address has ended")};
+  size_t inputs = 0;
+  if (!events_.ReadOn(*reader_, inputs)) return {std::nullopt, inputs * kBytesOfAnInput};
+  Made made = MadeNow(OwnCalendarAnswer(events_, *found));
   made.work += inputs * kBytesOfAnInput;
   return made;
 }

@@ -98,6 +98,7 @@ class WebApi {
   Made Look(const EventsQuestion& question);
   Made Look(const EventQuestion& question);
   Made Look(const EventMatchesQuestion& question, Begun& begun);
+  Made Look(const CalendarQuestion& question);
   Made Look(const ModerationQuestion& question);
   Made Look(const DocumentQuestion& question);
   Made MakeMatch(const MatchQuestion& question, const PublicRecord& record) const;

@@ -65,6 +65,10 @@ AskedApi OfOwnData(Part secret, Query) {
   return ApiQuestion(OwnDataQuestion{std::string(secret.substr(0, kSecretMax))});
 }
 
+AskedApi OfCalendar(Part secret, Query) {
+  return ApiQuestion(CalendarQuestion{std::string(secret.substr(0, kSecretMax))});
+}
+
 AskedApi OfDocument(Part, Query) { return ApiQuestion(DocumentQuestion{}); }
 
 AskedApi OfModeration(Part, Query) { return ApiQuestion(ModerationQuestion{}); }
@@ -188,6 +192,12 @@ constexpr ApiRoute kRoutes[] = {
      .what = "All that is kept of a player, by the link that the command 'my data' has told him; "
              "it can be fetched once",
      .type = "application/zip"},
+    {.path = "/api/my_calendar/{secret}.ics",
+     .read = OfCalendar,
+     .id = "myCalendar",
+     .what = "A player's own events and matches as a calendar (RFC 5545), at the address that the "
+             "command 'tournament calendar new' has told him",
+     .type = "text/calendar"},
     {.path = "/api/openapi.json",
      .read = OfDocument,
      .id = "document",

@@ -50,11 +50,16 @@ struct EventMatchesQuestion {
 };
 // What was reported and decided, by years.
 struct ModerationQuestion {};
+// The calendar of somebody, for who has the secret of its address.
+struct CalendarQuestion {
+  std::string secret;
+};
 // The description of the API.
 struct DocumentQuestion {};
-using ApiQuestion = std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, AnalysisQuestion,
-                                 RatingsQuestion, OwnDataQuestion, EventsQuestion, EventQuestion,
-                                 EventMatchesQuestion, ModerationQuestion, DocumentQuestion>;
+using ApiQuestion =
+    std::variant<PlayerQuestion, MatchesQuestion, MatchQuestion, AnalysisQuestion, RatingsQuestion,
+                 OwnDataQuestion, EventsQuestion, EventQuestion, EventMatchesQuestion,
+                 CalendarQuestion, ModerationQuestion, DocumentQuestion>;
 
 // The question, or the answer that refuses the request. A name and numbers in it are good ones;
 // there may be nothing of that name or number.

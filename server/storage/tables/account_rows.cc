@@ -162,6 +162,8 @@ const TableOf<Account>& AccountTable() {
           {"bot", &Account::bot, {.since = 33}},
           {"mail_analyses", mail(&MailSettings::analyses), {.since = 37}},
           {"progress_shown", &Account::progress, {.since = 37}},
+          {"mail_confirmed_at", mail(&MailSettings::confirmed_at), {.since = 38}},
+          {"calendar_hash", &Account::calendar_hash, {.since = 38}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},
@@ -174,6 +176,10 @@ const TableOf<Account>& AccountTable() {
            " WHERE experience >= 51 AND erasing = 0"},
           // Who had more experience than this was no newcomer: he stays so.
           {16, "UPDATE accounts SET rating_gains = 'known' WHERE experience > 50"},
+          // Until then one column had both times.
+          {38, "UPDATE accounts SET mail_confirmed_at = mail_asked_at WHERE mail_address <> ''"},
+          {38,
+           "CREATE INDEX accounts_calendar ON accounts (calendar_hash) WHERE calendar_hash <> ''"},
       });
   return table;
 }

@@ -37,6 +37,7 @@ const TableOf<EventInputRow>& EventInputTable() {
           {"input", input(&StoredEventInput::text)},
           {"reason", input(&StoredEventInput::reason)},
           {"match", input(&StoredEventInput::match), {.since = 34}},
+          {"resigned", input(&StoredEventInput::resigned), {.since = 38}},
       });
   return table;
 }

@@ -112,6 +112,7 @@ test('there is none of that number', () => {
   page.answers(false, "** There is no club '9'. See 'club list'.");
   assert.equal(clubs(page).gone, true);
   assert.equal(page.state.error, null);
+  assert.ok(page.commands().includes('club events 9 1'), 'those of a closed club stay');
 });
 
 test('who invites me is told, and heard once', () => {

@@ -365,3 +365,36 @@ test('a team match is known by both of its clubs', () => {
   page.says('40 21 running team 4 0 0 3 Derby');
   assert.equal(of(21)?.against, 7);
 });
+
+test('what may be worth a look comes with the event, to who may read it', () => {
+  const page = at(17);
+  page.answers(
+    true,
+    '40 17 running knockout 4 0 0 - Cup',
+    '93 17 all undo',
+    '104 17 address 0 bob eve',
+    '104 17 resigned 4 bob eve',
+    '104 17 appeal 1042416000 bob I was there',
+  );
+  assert.deepEqual(open(page).flagged, [
+    { why: 'address', games: 0, names: ['bob', 'eve'] },
+    { why: 'resigned', games: 4, names: ['bob', 'eve'] },
+  ]);
+  assert.deepEqual(
+    open(page).appeals.map(({ name, text }) => [name, text]),
+    [['bob', 'I was there']],
+  );
+});
+
+test('the address of my calendar is known until I ask again', () => {
+  const page = here();
+  assert.equal(page.state.events?.calendar ?? null, null);
+  page.do({ type: 'eventAct', line: 'calendar new' });
+  assert.deepEqual(page.commands(), ['tournament calendar new']);
+  page.answers(true, '107 new /api/my_calendar/5ec7e7.ics');
+  assert.deepEqual(events(page).calendar, { stands: true, path: '/api/my_calendar/5ec7e7.ics' });
+  page.answersAll();
+  page.do({ type: 'eventAct', line: 'calendar' });
+  page.answers(true, '107 set');
+  assert.deepEqual(events(page).calendar, { stands: true, path: null });
+});

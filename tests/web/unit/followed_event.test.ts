@@ -1,7 +1,12 @@
 // One tournament as its stream tells it, to who has no account and to who does not take part.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { patched, readToldEvent, type ToldEvent } from '../../../server/web/src/values/events/told';
+import {
+  patched,
+  readToldEvent,
+  readToldList,
+  type ToldEvent,
+} from '../../../server/web/src/values/events/told';
 import { loadEngine } from './loaded_engine';
 import { Page } from './server_script';
 
@@ -120,4 +125,25 @@ test('who does not take part asks once, who does asks again and again', () => {
   page.answers();
   page.answers(true, '40 17 running knockout 3 0 0 4 Cup');
   assert.deepEqual(followed(page), [17, null]);
+});
+
+test('without an account the list is that of the API', () => {
+  const page = new Page();
+  page.do({ type: 'screen', screen: { name: 'events' } });
+  assert.equal(page.of('listEvents').length, 1);
+  assert.deepEqual(page.commands(), []);
+  const list = readToldList({ events: [kCup, { ...kCup, id: 16, state: 'finished' }, { id: 1 }] });
+  page.do({ type: 'eventsTold', list });
+  assert.deepEqual(
+    page.state.events?.list.map(({ event, state }) => `${event} ${state}`),
+    ['17 running', '16 finished'],
+  );
+  assert.equal(page.state.events?.listed, true);
+  page.do({ type: 'eventsTold', list: null });
+  assert.equal(page.state.events?.list.length, 2, 'what was told stays');
+  page.do({ type: 'tick', now: page.state.now + 30_000 });
+  assert.equal(page.of('listEvents').length, 1);
+  page.do({ type: 'tick', now: page.state.now + 60_000 });
+  assert.equal(page.of('listEvents').length, 2);
+  for (const bad of [null, [], {}, { events: 1 }]) assert.equal(readToldList(bad), null);
 });

@@ -63,11 +63,11 @@ void EraseOther(Context& c, std::string_view args) {
   if (account == c.user.account) return c.Refuse("** You can't erase yourself.");
   const std::string erased = account->name;
   if (!protocol::EqualsNoCase(protocol::Trim(rest), "confirm")) {
+    const size_t unfinished = c.play.matches.UnfinishedOf(account->id).size();
     return c.Refuse(
         "** Nothing takes that back: {} has {} unfinished match{}, and was here last {}. Type "
         "'erase {} confirm' to do it.",
-        erased, c.play.matches.UnfinishedOf(account->id).size(),
-        c.play.matches.UnfinishedOf(account->id).size() == 1 ? "" : "es",
+        erased, unfinished, unfinished == 1 ? "" : "es",
         account->last_login == Time{} ? "never"
                                       : IsoMinute(account->last_login, c.user.settings.timezone),
         erased);

@@ -113,16 +113,28 @@ void ShowEvents(Context& c, const Club& club) {
   if (more > 0) c.Reply("  ... and {} more: 'tournament list'.", more);
 }
 
-// Those that are over, the newest first, in parts.
-void ListEvents(Context& c, const Club& club, std::string_view from) {
+std::vector<const HostedEvent*> EventsOver(const Context& c, ClubId club) {
   std::vector<const HostedEvent*> over;
   const auto& all = c.events.book.all();
   for (auto each = all.rbegin(); each != all.rend(); ++each) {
     const HostedEvent& event = *each->second;
     if (!event.is_over() || event.IsForgotten()) continue;
-    if (event.options().club == club.id || event.options().against == club.id) {
-      over.push_back(&event);
-    }
+    if (event.options().club == club || event.options().against == club) over.push_back(&event);
+  }
+  return over;
+}
+
+// Those that are over, the newest first, in parts; also of a club that is closed.
+void ListEvents(Context& c, std::string_view typed) {
+  const auto [number, from] = protocol::SplitFirst(typed);
+  if (number.empty()) return c.Refuse("** usage: club events <number>");
+  ClubId club = events::ParseNumber(number).value_or(0);
+  std::vector<const HostedEvent*> over = EventsOver(c, club);
+  if (over.empty()) {
+    const Club* found = FindClub(c, number);
+    if (found == nullptr) return;
+    club = found->id;
+    over = EventsOver(c, club);
   }
   const auto first = static_cast<size_t>(events::ParseNumber(protocol::Trim(from)).value_or(1));
   const ListPart part(over.size(), first, kEventsListed);
@@ -136,7 +148,7 @@ void ListEvents(Context& c, const Club& club, std::string_view from) {
     c.ReplyLines(data ? ListedData(*over[i]) : EventLine(*over[i], reader));
   }
   if (data || part.end == over.size()) return;
-  c.Reply("... and {} more: 'club events {} {}'.", over.size() - part.end, club.id, part.end + 1);
+  c.Reply("... and {} more: 'club events {} {}'.", over.size() - part.end, club, part.end + 1);
 }
 
 void Show(Context& c, const Club& club, std::string_view) {
@@ -331,16 +343,16 @@ struct WordOfClub {
   void (*run)(Context& c, const Club& club, std::string_view rest);
 };
 constexpr std::array kOfClub = {
-    WordOfClub{"events", false, ListEvents}, WordOfClub{"show", false, Show},
-    WordOfClub{"members", false, Members},   WordOfClub{"join", true, Join},
-    WordOfClub{"leave", true, Leave},        WordOfClub{"accept", true, Accept},
-    WordOfClub{"decline", true, Decline},
+    WordOfClub{"show", false, Show},    WordOfClub{"members", false, Members},
+    WordOfClub{"join", true, Join},     WordOfClub{"leave", true, Leave},
+    WordOfClub{"accept", true, Accept}, WordOfClub{"decline", true, Decline},
 };
 
 void ClubCommand(Context& c, std::string_view args) {
   const auto [word, rest] = protocol::SplitFirst(args);
   if (word.empty()) return Mine(c);
   if (word == "list") return List(c, rest);
+  if (word == "events") return ListEvents(c, rest);
   if (word == "create") {
     if (c.IsInScope(Scope::kPlay) && c.MayStore()) Create(c, rest);
     return;

@@ -18,6 +18,7 @@
 #include "server/core/commands/roles.h"
 #include "server/core/conduct/play_signals.h"
 #include "server/core/conduct/signals.h"
+#include "server/core/events/event_signals.h"
 #include "server/core/play/match_tally.h"
 
 namespace fibs::server {
@@ -105,6 +106,10 @@ void ReplySignals(Context& c, AccountId about, const HistoryLoaded& answer) {
   }
   if (auto others = c.conduct.signals.SharingBrowser(about); !others.empty()) {
     tell(Signal{.kind = Signal::Kind::kBrowser, .others = std::move(others)});
+  }
+  for (const Signal& signal :
+       SignalsOfEvents(about, c.events.book, c.people.accounts, c.conduct.signals, c.turn.now)) {
+    ReplySignal(c, account, signal);
   }
 }
 

@@ -51,6 +51,17 @@ bool MayDirectAll(const Context& c) {
          c.conduct.conduct.Has(c.user.id(), Role::kDirector);
 }
 
+std::vector<AccountId> OperatorsOf(const Context& c) {
+  std::vector<AccountId> all = c.conduct.conduct.With(Role::kDirector);
+  for (const std::string& name : c.turn.config.admins) {
+    const Account* account = c.people.accounts.FindAnyCase(name);
+    if (account != nullptr && std::ranges::find(all, account->id) == all.end()) {
+      all.push_back(account->id);
+    }
+  }
+  return all;
+}
+
 void CreateEvent(Context& c, std::string_view typed) {
   // A title is told to others.
   if (!c.IsAllowed(Measure::kEvents) || !c.MaySay(typed)) return;
@@ -124,6 +135,9 @@ void DirectEvent(Context& c, HostedEvent& event, std::string_view words) {
     why = c.events.desk.Challenge(event, *c.user.account, rest);
   } else if (word == "accept") {
     why = c.events.desk.Accept(event, *c.user.account);
+  } else if (word == "answer" && MayDirectAll(c)) {
+    if (!c.MaySay(rest)) return;
+    why = c.events.desk.AnswerAppeal(event, *c.user.account, rest);
   } else if (!c.events.desk.MayDirect(event, c.user.id()) && !MayDirectAll(c)) {
     return c.Refuse("** You do not direct {}.", event.Name());
   } else if (word == "preview") {

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/core/commands/command.h"
 #include "server/core/events/event_texts.h"
@@ -18,7 +19,14 @@ std::string Sentence(std::string text);
 // Whether he reads lines of data in the place of sentences and tables.
 bool ReadsData(const Context& c);
 bool MayDirectAll(const Context& c);
+// Those of whom that is known while they are away: by the config, and by the role.
+std::vector<AccountId> OperatorsOf(const Context& c);
 
+// Behind `tournament show N`: who directs it; to directors also what they may say, who has not
+// come, and what may be worth a look; to operators, who appeals.
+void ShowDirecting(Context& c, const HostedEvent& event);
+// `tournament calendar [new|end]`
+void Calendar(Context& c, std::string_view word);
 // `tournament create ...`
 void CreateEvent(Context& c, std::string_view typed);
 // `tournament N ...`

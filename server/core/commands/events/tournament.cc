@@ -12,6 +12,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clock_text.h"
+#include "server/core/commands/archive.h"
 #include "server/core/commands/commands.h"
 #include "server/core/commands/events/directing.h"
 #include "server/core/events/event_export.h"
@@ -23,8 +24,7 @@ namespace {
 
 constexpr size_t kListedMax = 50;
 constexpr size_t kOverListed = 10;
-constexpr size_t kNamesShown = 3;
-constexpr size_t kPeopleTold = 100;  // of one kind, to programs
+constexpr int kMatchesOfHighest = 5000;
 
 using Words = std::pair<std::string_view, std::string_view>;  // a word, and what is behind it
 
@@ -70,42 +70,6 @@ void List(Context& c, std::string_view) {
     c.Reply(EventLine(*listed[i], ReaderOf(c)));
   }
   if (listed.size() > kListedMax) c.Reply("... and {} more.", listed.size() - kListedMax);
-}
-
-// So many of them, as it fits; "ann, bob and 3 more".
-std::string NamesOf(const Context& c, const std::vector<AccountId>& accounts) {
-  std::string names;
-  for (size_t i = 0; i < accounts.size() && i < kNamesShown; ++i) {
-    names += (i == 0 ? "" : ", ") + c.people.accounts.Get(accounts[i]).name;
-  }
-  if (accounts.size() > kNamesShown) {
-    names += fmt::format(" and {} more", accounts.size() - kNamesShown);
-  }
-  return names;
-}
-
-// Who directs it; to directors: what they may say, and who has not come.
-void ShowDirecting(Context& c, const HostedEvent& event) {
-  const bool own = c.events.desk.MayDirect(event, c.user.id());
-  const bool directs = own || MayDirectAll(c);
-  const auto missing =
-      directs ? c.events.desk.MissingOf(event) : EventDesk::Missing{.asked = {}, .absent = {}};
-  if (!ReadsData(c)) {
-    if (!missing.asked.empty()) c.Reply("  Not here yet: {}", NamesOf(c, missing.asked));
-    if (!missing.absent.empty()) c.Reply("  Not at a match: {}", NamesOf(c, missing.absent));
-    return;
-  }
-  const auto people = [&](std::string_view as, const std::vector<AccountId>& accounts) {
-    for (size_t i = 0; i < accounts.size() && i < kPeopleTold; ++i) {
-      c.Reply(protocol::ClipEventPerson(event.id(), as, c.people.accounts.Get(accounts[i]).name));
-    }
-  };
-  people("director", c.events.desk.DirectorsOf(event));
-  if (!directs) return;
-  c.Reply(protocol::ClipEventPowers(event.id(), !own,
-                                    c.events.desk.WordsFor(event, c.user.id(), !own)));
-  people("asked", missing.asked);
-  people("absent", missing.absent);
 }
 
 void ShowOffers(Context& c) {
@@ -230,13 +194,42 @@ void Mine(Context& c) {
 
 // ---- What somebody does for himself.
 
-void Enter(Context& c, HostedEvent& event, std::string_view password) {
-  if (!c.IsAllowed(Measure::kEvents)) return;
-  if (const auto why = c.events.desk.Enter(event, *c.user.account, protocol::Trim(password))) {
+void EnterWith(Context& c, HostedEvent& event, std::string_view password, double highest) {
+  if (const auto why = c.events.desk.Enter(event, *c.user.account, password, highest)) {
     return c.Refuse("** {}", Sentence(*why));
   }
   c.Reply("You have entered {}: {}. {} {} entered.", event.Name(), EventInWords(event, ReaderOf(c)),
           event.event().entrants().size(), event.event().entrants().size() == 1 ? "has" : "have");
+}
+
+// Where ratings decide his matches are read before.
+void Enter(Context& c, HostedEvent& event, std::string_view typed) {
+  if (!c.IsAllowed(Measure::kEvents)) return;
+  const std::string password(protocol::Trim(typed));
+  if (event.options().rating_max == 0) return EnterWith(c, event, password, 0);
+  Ask(c, HistoryQuery{.account = c.user.id(), .count = kMatchesOfHighest},
+      [password, id = event.id()](Context& call, const HistoryLoaded& read) {
+        if (!read.matches) return TellStorageFailed(call);
+        HostedEvent& now = *call.events.book.Find(id);
+        const double highest =
+            call.events.desk.rules().HighestIn(now, call.user.id(), *read.matches);
+        if (call.MayStore()) EnterWith(call, now, password, highest);
+      });
+}
+
+// Those who hear it are told, but for who directs the event.
+void Appeal(Context& c, HostedEvent& event, std::string_view typed) {
+  if (!c.MaySay(typed)) return;
+  if (const auto why = c.events.desk.Appeal(event, *c.user.account, typed)) {
+    return c.Refuse("** {}", Sentence(*why));
+  }
+  for (const AccountId reader : OperatorsOf(c)) {
+    if (reader == c.user.id() || event.IsDirector(reader)) continue;
+    c.presence.claim_news.Notify(
+        reader, fmt::format("{0} appeals in event {1}. Type 'tournament show {2}'.", c.user.name(),
+                            event.Name(), event.id()));
+  }
+  c.Reply("An operator hears your appeal in {}.", event.Name());
 }
 
 void Leave(Context& c, HostedEvent& event, std::string_view) {
@@ -288,12 +281,14 @@ constexpr std::array kOfAll = {
     WordOfAll{"list", List},
     WordOfAll{"next", Next},
     WordOfAll{"fill", Fill},
+    WordOfAll{"calendar", Calendar},
 };
 constexpr std::array kOfEvent = {
     WordOfEvent{"show", false, Show},
     WordOfEvent{"enter", true, Enter},
     WordOfEvent{"leave", true, Leave},
     WordOfEvent{"here", false, Here},
+    WordOfEvent{"appeal", true, Appeal},
     WordOfEvent{"players", false, Players},
     WordOfEvent{"bracket", false, Bracket},
     WordOfEvent{"table", false, Table},

@@ -107,6 +107,8 @@ export class Effects {
         return void import('./follow').then(({ openEventStream }) =>
           openEventStream(effect.event, dispatch),
         );
+      case 'listEvents':
+        return void import('./follow').then(({ listEvents }) => listEvents(dispatch));
       case 'analysis':
         return void import('./analysis').then(
           ({ onAnalysis }) => onAnalysis(effect.ask, dispatch, ready),

@@ -1,8 +1,15 @@
-// The stream of one tournament. A lost one is opened again; it begins with all of it.
+// Tournaments as anybody may read them: the list of all, and the stream of one. A lost stream is opened again; it begins
+// with all of it.
 import type { Event } from '../model/state/events';
-import { patched, readToldEvent } from '../values/events/told';
+import { patched, readToldEvent, readToldList } from '../values/events/told';
 
 const againMs = 10_000; // where the browser has given up
+
+export async function listEvents(dispatch: (event: Event) => void): Promise<void> {
+  const answer = await fetch('/api/events').catch(() => null);
+  const data: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
+  dispatch({ type: 'eventsTold', list: readToldList(data) });
+}
 
 let source: EventSource | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -54,7 +54,7 @@ type LateEvent = Extract<
   | { type: 'makeLink' | 'unlink' | 'recover' | 'blocks' | 'block' | 'friend' | 'report' }
   | { type: 'keep' | 'changePassword' | 'erase' | 'eraseStop' | 'myData' | 'tokens' | 'endToken' }
   | { type: 'analyse' | 'tryPlay' | 'analysed' | 'openFile' | 'judge' }
-  | { type: 'events' | 'eventAct' | 'eventTry' | 'followed' | 'olderEvents' }
+  | { type: 'events' | 'eventAct' | 'eventTry' | 'followed' | 'eventsTold' | 'olderEvents' }
   | { type: 'clubAct' | 'clubSay' | 'readClub' | 'hideClubNews' }
   | {
       type:
@@ -178,6 +178,9 @@ export function onLateLine(
     case 'eventOffer':
     case 'eventInvitation':
     case 'eventNotInvited':
+    case 'eventFlagged':
+    case 'eventAppeal':
+    case 'eventCalendar':
     case 'eventTurn':
     case 'eventPreview':
     case 'eventSample':
@@ -238,6 +241,7 @@ export function onLateEvent(c: Change, event: LateEvent): void {
     case 'events':
     case 'eventAct':
     case 'followed':
+    case 'eventsTold':
     case 'olderEvents':
     case 'eventTry':
       return events.onEventsEvent(c, event);

@@ -105,6 +105,11 @@ export const arModeration: WordsOfModeration = {
   noSignals: 'لا شيء غير معتاد.',
   signalsHint: 'قد تستحق نظرة وليست حكمًا: الأصدقاء يلعبون معًا، والعائلات تتشارك العنوان.',
   signal: {
+    entrants: (event, who) => `في ${name(event)} العنوان أو المتصفح نفسه مثل ${name(who)}.`,
+    resigned: (some, event, who) =>
+      `في ${name(event)}: أشواط استسلم فيها مبكرًا أمام ${name(who)}: ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `فاز في ${some} من ${all} مباراة في البطولات، والمتوقع حسب التصنيفات عند الاشتراك ${expected}: ${deviations} انحرافات معيارية.`,
     repeats: (some, all, text) =>
       `قال الشيء نفسه ${some} مرات في آخر ${all} من السطور: ${name(text)}`,
     declined: (some, all) => `رُفضت ${some} من ${all} دعوة منذ بدء الخادم.`,

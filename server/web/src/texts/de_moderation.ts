@@ -67,6 +67,12 @@ export const deModeration: WordsOfModeration = {
   signalsHint:
     'Ein Blick kann sich lohnen, ein Urteil ist es nicht: Freunde spielen miteinander, Familien teilen eine Adresse.',
   signal: {
+    entrants: (event, who) =>
+      `In ${name(event)} dieselbe Adresse oder derselbe Browser wie ${name(who)}.`,
+    resigned: (some, event, who) =>
+      `In ${name(event)}: früh aufgegebene Spiele gegen ${name(who)}: ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `Hat ${some} von ${all} Turnierpartien gewonnen, wo die Wertungen beim Eintritt ${expected} erwarten lassen: ${deviations} Standardabweichungen.`,
     repeats: (some, all, text) =>
       `Hat ${some}-mal dasselbe gesagt, in den letzten ${all} Zeilen: ${name(text)}`,
     declined: (some, all) =>

@@ -67,6 +67,12 @@ export const elModeration: WordsOfModeration = {
   signalsHint:
     'Ίσως αξίζουν μια ματιά, και δεν είναι ετυμηγορία: φίλοι παίζουν μεταξύ τους, οικογένειες έχουν την ίδια διεύθυνση.',
   signal: {
+    entrants: (event, who) =>
+      `Στο ${name(event)} η ίδια διεύθυνση ή ο ίδιος περιηγητής με ${name(who)}.`,
+    resigned: (some, event, who) =>
+      `Στο ${name(event)}: παιχνίδια που εγκατέλειψε νωρίς με ${name(who)}: ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `Κέρδισε ${some} από ${all} αγώνες τουρνουά, ενώ με τις βαθμολογίες της εγγραφής αναμένονται ${expected}: ${deviations} τυπικές αποκλίσεις.`,
     repeats: (some, all, text) =>
       `Είπε το ίδιο ${some} φορές στις τελευταίες ${all} γραμμές: ${name(text)}`,
     declined: (some, all) =>

@@ -9,7 +9,7 @@ export const wordsOfEvents = {
     'In a tournament many play for one first place. In a knock-out, who loses is out. In a Swiss, all play every round, each against somebody who has won as often. In a league and a round robin, everybody meets everybody.',
   makers: 'Whoever has played here for a while can make one, and directs it then.',
   none: 'There is no tournament just now.',
-  login: 'Log in to see what is on, and to enter.',
+  login: 'Log in to enter.',
   make: 'Make a tournament',
   all: 'All tournaments',
   parts: { on: 'On now', next: 'Coming up', over: 'Over' },
@@ -275,6 +275,32 @@ export const wordsOfEvents = {
     countdown: (time: string) => `Begins in ${time}`,
     poster: 'Poster (SVG)',
     rates: 'Error rates',
+  },
+
+  ownCalendar: {
+    title: 'My own calendar',
+    hint: 'Your tournaments, your matches and the times you have agreed on, and nothing of others, for a calendar program.',
+    none: 'It has no address yet.',
+    stands: 'It has a secret address, which nobody is told again.',
+    make: 'Make an address',
+    again: 'Make another address',
+    end: 'End it',
+    once: 'This address is shown this once. Whoever has it reads your calendar.',
+  },
+  flagged: {
+    title: 'Worth a look',
+    hint: 'No verdicts: families share an address.',
+    address: 'The same address:',
+    browser: 'The same browser:',
+    resigned: (who: string, to: string, n: string) =>
+      `${name(who)}: games resigned early to ${name(to)}: ${n}.`,
+  },
+  appeal: {
+    ask: 'Object to a decision',
+    field: 'Why',
+    send: 'Send to an operator',
+    of: (who: string) => `${name(who)} objects:`,
+    answer: 'Answer',
   },
 
   templatesLabel: 'Begin with',

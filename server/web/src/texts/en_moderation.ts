@@ -61,6 +61,12 @@ export const wordsOfModeration = {
   signalsHint:
     'These may be worth a look, and are no verdict: friends play each other, families share an address.',
   signal: {
+    entrants: (event: string, who: string) =>
+      `In ${name(event)} the same address or browser as ${name(who)}.`,
+    resigned: (some: number, event: string, who: string) =>
+      `In ${name(event)}: games resigned early to ${name(who)}: ${some}.`,
+    results: (some: number, all: number, expected: string, deviations: string) =>
+      `Has won ${some} of ${all} matches of tournaments, where the ratings at entry let expect ${expected}: ${deviations} standard deviations.`,
     repeats: (some: number, all: number, text: string) =>
       `Has said the same ${some} times in the last ${all} lines: ${name(text)}`,
     declined: (some: number, all: number) =>

@@ -66,6 +66,12 @@ export const esModeration: WordsOfModeration = {
   signalsHint:
     'Puede valer la pena mirarlo, y no es un veredicto: los amigos juegan entre sí, las familias comparten dirección.',
   signal: {
+    entrants: (event, who) =>
+      `En ${name(event)}, la misma dirección o el mismo navegador que ${name(who)}.`,
+    resigned: (some, event, who) =>
+      `En ${name(event)}: juegos abandonados pronto ante ${name(who)}: ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `Ha ganado ${some} de ${all} partidas de torneo, donde las puntuaciones al inscribirse hacen esperar ${expected}: ${deviations} desviaciones típicas.`,
     repeats: (some, all, text) =>
       `Ha dicho lo mismo ${some} veces en las últimas ${all} líneas: ${name(text)}`,
     declined: (some, all) =>

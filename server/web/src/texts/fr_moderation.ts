@@ -63,6 +63,12 @@ export const frModeration: WordsOfModeration = {
   signalsHint:
     'Cela peut valoir un coup d’œil, sans être un verdict : des amis jouent ensemble, une famille partage une adresse.',
   signal: {
+    entrants: (event, who) =>
+      `Dans ${name(event)}, la même adresse ou le même navigateur que ${name(who)}.`,
+    resigned: (some, event, who) =>
+      `Dans ${name(event)} : parties abandonnées tôt contre ${name(who)} : ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `A gagné ${some} matchs de tournoi sur ${all}, là où les classements à l’inscription en laissent attendre ${expected} : ${deviations} écarts types.`,
     repeats: (some, all, text) =>
       `A dit la même chose ${some} fois dans les ${all} dernières lignes : ${name(text)}`,
     declined: (some, all) =>

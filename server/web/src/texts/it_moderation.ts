@@ -68,6 +68,11 @@ export const itModeration: WordsOfModeration = {
   signalsHint:
     'Può valere la pena guardarci, e non è un verdetto: gli amici giocano tra loro, le famiglie condividono un indirizzo.',
   signal: {
+    entrants: (event, who) => `In ${name(event)} lo stesso indirizzo o browser di ${name(who)}.`,
+    resigned: (some, event, who) =>
+      `In ${name(event)}: partite abbandonate presto contro ${name(who)}: ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `Ha vinto ${some} incontri di torneo su ${all}, dove i punteggi all’iscrizione ne fanno attendere ${expected}: ${deviations} deviazioni standard.`,
     repeats: (some, all, text) =>
       `Ha detto la stessa cosa ${some} volte nelle ultime ${all} righe: ${name(text)}`,
     declined: (some, all) =>

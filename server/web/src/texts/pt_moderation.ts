@@ -67,6 +67,11 @@ export const ptModeration: WordsOfModeration = {
   signalsHint:
     'Pode valer a pena olhar, e não é um veredito: amigos jogam entre si, famílias dividem um endereço.',
   signal: {
+    entrants: (event, who) => `Em ${name(event)}, o mesmo endereço ou navegador que ${name(who)}.`,
+    resigned: (some, event, who) =>
+      `Em ${name(event)}: jogos abandonados cedo contra ${name(who)}: ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `Ganhou ${some} de ${all} partidas de torneio, onde as classificações à entrada fazem esperar ${expected}: ${deviations} desvios-padrão.`,
     repeats: (some, all, text) =>
       `Disse a mesma coisa ${some} vezes nas últimas ${all} linhas: ${name(text)}`,
     declined: (some, all) =>

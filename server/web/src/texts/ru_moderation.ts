@@ -64,6 +64,12 @@ export const ruModeration: WordsOfModeration = {
   signalsHint:
     'На это стоит взглянуть, но это не приговор: друзья играют друг с другом, у семьи один адрес.',
   signal: {
+    entrants: (event, who) =>
+      `В турнире ${name(event)} тот же адрес или браузер, что у ${name(who)}.`,
+    resigned: (some, event, who) =>
+      `В турнире ${name(event)}: рано сданных игр против ${name(who)}: ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `Выиграно матчей турниров: ${some} из ${all}, а по рейтингам при записи ожидается ${expected}: стандартных отклонений ${deviations}.`,
     repeats: (some, all, text) =>
       `Одно и то же сказано ${some} раз за последние ${all} строк: ${name(text)}`,
     declined: (some, all) => `Отклонено приглашений с запуска сервера: ${some} из ${all}.`,

@@ -55,6 +55,12 @@ export const trModeration: WordsOfModeration = {
   signalsHint:
     'Bakmaya değebilir, ama hüküm değildir: arkadaşlar birbiriyle oynar, aileler aynı adresi kullanır.',
   signal: {
+    entrants: (event, who) =>
+      `${name(event)} turnuvasında ${name(who)} ile aynı adres ya da tarayıcı.`,
+    resigned: (some, event, who) =>
+      `${name(event)} turnuvasında ${name(who)} karşısında erken bırakılan oyunlar: ${some}.`,
+    results: (some, all, expected, deviations) =>
+      `${all} turnuva maçının ${some} tanesini kazandı; girişteki puanlara göre ${expected} beklenir: ${deviations} standart sapma.`,
     repeats: (some, all, text) => `Son ${all} satırda aynı şeyi ${some} kez söyledi: ${name(text)}`,
     declined: (some, all) =>
       `Sunucu başladığından beri ${all} davetin ${some} tanesi geri çevrildi.`,

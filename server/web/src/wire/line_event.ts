@@ -1,10 +1,12 @@
-// Lines 40 to 48, 92, 93, 96, 97 and 100 to 103: tournaments, leagues and ladders.
+// Lines 40 to 48, 92, 93, 96, 97, 100 to 104 and 107: tournaments, leagues and ladders.
 import {
   eventAs,
   eventFormats,
   eventHows,
   eventStates,
+  flaggedWhys,
   type Entrant,
+  type EventAppeal,
   type EventInvitation,
   type EventMatch,
   type EventOffer,
@@ -14,6 +16,7 @@ import {
   type EventSeed,
   type EventState,
   type EventSeen,
+  type Flagged,
   matchTurns,
   type MatchTimes,
   type MatchTurned,
@@ -40,6 +43,9 @@ export type LineOfEvent =
   | { type: 'eventOffer'; offer: EventOffer }
   | { type: 'eventInvitation'; invitation: EventInvitation }
   | { type: 'eventNotInvited'; event: number; name: string; why: string }
+  | { type: 'eventFlagged'; event: number; flagged: Flagged }
+  | { type: 'eventAppeal'; event: number; appeal: EventAppeal }
+  | { type: 'eventCalendar'; stands: boolean; path: string | null }
   | { type: 'eventTurn'; event: number; turn: MatchTurned }
   | { type: 'eventPreview'; event: number; state: EventState; rounds: number }
   | ({ type: 'eventSample'; event: number } & SampleSum)
@@ -145,6 +151,24 @@ function readSample(words: Words): LineOfEvent {
   }
 }
 
+// What may be worth a look, and who appeals.
+function readFlagged(words: Words): LineOfEvent {
+  const event = words.number();
+  const why = words.oneOf([...flaggedWhys, 'appeal']) ?? 'appeal';
+  if (why !== 'appeal') {
+    const games = words.number();
+    return { type: 'eventFlagged', event, flagged: { why, games, names: words.rest().split(' ') } };
+  }
+  const at = words.number() * 1000;
+  return { type: 'eventAppeal', event, appeal: { at, name: words.word(), text: words.rest() } };
+}
+
+function readCalendar(words: Words): LineOfEvent {
+  const state = words.oneOf(['none', 'set', 'new']);
+  const path = state === 'new' ? words.word() : null;
+  return { type: 'eventCalendar', stands: state !== 'none', path };
+}
+
 function readRow(words: Words): EventRow {
   const [stage, place, name] = [words.word(), words.word(), words.word()];
   const values: number[] = [];
@@ -231,4 +255,6 @@ export const eventReaders: Readonly<Record<string, (words: Words) => LineOfEvent
     name: words.word(),
     why: words.rest(),
   }),
+  104: readFlagged,
+  107: readCalendar,
 };

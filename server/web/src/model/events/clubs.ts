@@ -282,6 +282,7 @@ export function onClubsAnswered(
   else if (word === 'show' && ok) onShown(c, Number(number));
   else if (word === 'show' && !ok && clubs(c).open?.club === Number(number)) {
     put(c, { gone: true });
+    c.ask('events', `club events ${number} 1`);
   }
   put(c, { gathered: [], waiting: {}, coming: [], comingLinks: [], offering: null });
   count(c);

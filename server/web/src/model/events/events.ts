@@ -22,6 +22,7 @@ const kOlderMax = 50; // events of a club that an answer has at most
 // While it is on the screen an event is asked for again so often, milliseconds; a large one more seldom.
 const kPace = 20_000;
 const kPaceRows = 300;
+const kPaceOutside = 60_000; // without a log-in
 
 function events(c: Change): Events {
   return c.state.events ?? noEvents;
@@ -91,11 +92,22 @@ function onOlder(c: Change, club: number, from: number): void {
 
 const isAsking = (c: Change): boolean => c.state.session.open.some(({ kind }) => kind === 'events');
 
+// Without a log-in the list is that of the API.
+const isOutside = (c: Change): boolean => c.state.session.stage !== 'in';
+
+function onListTold(c: Change, list: readonly EventSeen[] | null): void {
+  if (isOutside(c) && list) put(c, { list, listed: true });
+}
+
 // What the screen shows.
 function ask(c: Change): void {
   const { screen, now } = c.state;
   if (screen.name !== 'events') return;
   put(c, { asked: now });
+  if (isOutside(c)) {
+    if (typeof screen.event !== 'number') c.effect({ type: 'listEvents' });
+    return;
+  }
   if (screen.event === undefined) return c.ask('events', 'tournament list');
   if (screen.event === 'new') {
     if (screen.like !== undefined) c.ask('events', `tournament show ${screen.like}`);
@@ -130,7 +142,7 @@ export function onTick(c: Change): void {
   const { asked, open, streamed } = events(c);
   if (streamed) return;
   const rows = open ? open.matches.length + open.entrants.length : 0;
-  const pace = kPace * (1 + Math.floor(rows / kPaceRows));
+  const pace = isOutside(c) ? kPaceOutside : kPace * (1 + Math.floor(rows / kPaceRows));
   if (screen.name === 'events' && !hidden && now - asked >= pace && !isAsking(c)) ask(c);
 }
 
@@ -159,6 +171,8 @@ export function onEventLine(c: Change, line: LineOfEvent): void {
       const { name, why } = line;
       return put(c, { notInvited: [...events(c).notInvited, { name, why }] });
     }
+    case 'eventCalendar':
+      return put(c, { calendar: { stands: line.stands, path: line.path } });
     case 'eventTurn':
     case 'eventPreview':
     case 'eventSample':
@@ -257,8 +271,12 @@ function count(c: Change): void {
 
 export function onEventsEvent(
   c: Change,
-  event: Extract<Event, { type: 'events' | 'eventAct' | 'eventTry' | 'followed' | 'olderEvents' }>,
+  event: Extract<
+    Event,
+    { type: 'events' | 'eventAct' | 'eventTry' | 'followed' | 'eventsTold' | 'olderEvents' }
+  >,
 ): void {
+  if (event.type === 'eventsTold') return onListTold(c, event.list);
   if (event.type === 'olderEvents') return askForOlder(c, event.club);
   if (event.type === 'followed') return onFollowed(c, event);
   if (event.type === 'events') return ask(c);

@@ -42,7 +42,8 @@ export function onPart(
           | 'eventInput'
           | 'eventOffer'
           | 'eventInvitation'
-          | 'eventNotInvited';
+          | 'eventNotInvited'
+          | 'eventCalendar';
       }
     | LineOfTrying
   >,
@@ -76,11 +77,24 @@ function withLine(coming: OpenEvent, line: Parameters<typeof onPart>[1]): Partia
       return { powers: line.powers, all: line.all };
     case 'eventPerson':
       return { people: [...coming.people, line.person] };
+    case 'eventFlagged':
+      return { flagged: [...coming.flagged, line.flagged] };
+    case 'eventAppeal':
+      return { appeals: [...coming.appeals, line.appeal] };
   }
 }
 
 // What the answer to `tournament show` has.
-const kShown = ['options', 'places', 'seed', 'powers', 'all', 'people'] as const;
+const kShown = [
+  'options',
+  'places',
+  'seed',
+  'powers',
+  'all',
+  'people',
+  'flagged',
+  'appeals',
+] as const;
 const kFields = { players: 'entrants', bracket: 'matches', table: 'rows' } as const;
 
 // A long list comes in parts.

@@ -17,6 +17,7 @@ import type {
   Subscription,
 } from '../../values/account/notices';
 import type { SecondStepRequest } from '../../values/account/second_step';
+import type { EventSeen } from '../../values/events/events';
 import type { ToldEvent } from '../../values/events/told';
 import type { SettingKey, Settings } from '../../values/settings';
 import type {
@@ -129,6 +130,7 @@ export type Event =
   | { type: 'tokens' } // asks what logs in without my password
   | { type: 'endToken'; which: number | 'all' } // all: but the one of this session
   | { type: 'events' } // asks for what the screen of tournaments shows
+  | { type: 'eventsTold'; list: readonly EventSeen[] | null } // by the API; null: it did not answer
   | { type: 'followed'; event: number; told: ToldEvent | 'none' | null } // by its stream; null: that is lost
   | { type: 'olderEvents'; club: number } // of that club, that are over; more of them each time
   | { type: 'eventAct'; line: string } // what I want there, in the words of the server
@@ -240,6 +242,7 @@ export type Effect =
   | { type: 'store'; where: 'local' | 'tab'; key: string; value: string | null }
   | { type: 'live'; name: string | null } // opens the stream of that player; null: ends it
   | { type: 'follow'; event: number | null } // opens the stream of that tournament; null: ends it
+  | { type: 'listEvents' } // answered by eventsTold
   | { type: 'analysis'; ask: AnalysisAsked | null } // answered by analysed; null: no more is wanted
   | { type: 'fetch'; url: string; then: FetchTarget }
   | { type: 'keepReplay'; record: MatchRecord }

@@ -54,6 +54,10 @@ export const signalKinds = [
   'errors', // in his last `all` decisions, the error rate and the one that is expected
   'agreement', // the best play in `some` of `all` close ones, and how often that is expected
   'times', // of `all` plays: seconds, and percent up and down
+  // Of tournaments; `text`: its name, of results figures as above.
+  'entrants', // in it the same address or browser as `others`
+  'resigned', // in it `some` games given up early to one of `others`
+  'results', // `some` of `all` matches won, and how often that is expected
 ] as const;
 
 export interface Signal {

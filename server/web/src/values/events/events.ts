@@ -175,6 +175,26 @@ export interface ToPlay {
   times?: MatchTimes;
 }
 
+// People of one event who may be worth a look of its directors.
+export const flaggedWhys = ['address', 'browser', 'resigned'] as const;
+export interface Flagged {
+  why: (typeof flaggedWhys)[number];
+  games: number; // resigned: so many, by the first name to the second one
+  names: readonly string[];
+}
+// Who objects to what a director has decided, for operators.
+export interface EventAppeal {
+  name: string;
+  at: number;
+  text: string;
+}
+
+// The secret address of my calendar; null: nobody has asked yet.
+export interface OwnCalendar {
+  stands: boolean;
+  path: string | null; // when it has just been made
+}
+
 // One event with all that was asked of it.
 export interface OpenEvent {
   event: number;
@@ -187,6 +207,8 @@ export interface OpenEvent {
   powers: readonly string[]; // what I may say as a director, in the words of the server; none: I direct nothing
   all: boolean; // ... as one who directs all events
   people: readonly EventPerson[];
+  flagged: readonly Flagged[];
+  appeals: readonly EventAppeal[];
   complete: boolean; // all of it has come once
 }
 
@@ -217,6 +239,7 @@ export interface Events {
   known: readonly number[]; // events that there were when I asked for a new one
   followed: number | null; // whose stream is open
   streamed: boolean; // ... and has said how it stands: it is not asked for again
+  calendar: OwnCalendar | null;
   asked: number; // when I asked last, milliseconds since 1970
 }
 
@@ -253,6 +276,7 @@ export const noEvents: Events = {
   known: [],
   followed: null,
   streamed: false,
+  calendar: null,
   asked: 0,
 };
 
@@ -268,6 +292,8 @@ export function emptyEvent(event: number): OpenEvent {
     powers: [],
     all: false,
     people: [],
+    flagged: [],
+    appeals: [],
     complete: false,
   };
 }

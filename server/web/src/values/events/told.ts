@@ -30,13 +30,17 @@ const kHows: Readonly<Record<string, EventHow>> = {
   void: 'v',
 };
 
-export function readToldEvent(value: unknown): ToldEvent | null {
-  if (!isFields(value)) return null;
+export function readToldList(value: unknown): EventSeen[] | null {
+  if (!isFields(value) || !Array.isArray(value.events)) return null;
+  return list(value.events, readSeen).filter((seen) => seen !== null);
+}
+
+function readSeen(value: Fields): EventSeen | null {
   const event = number(value.id);
   const state = eventStates.find((one) => one === value.state);
   const format = eventFormats.find((one) => one === value.format);
   if (event === 0 || !state || !format) return null;
-  const seen: EventSeen = {
+  return {
     event,
     state,
     format,
@@ -47,6 +51,12 @@ export function readToldEvent(value: unknown): ToldEvent | null {
     ...(number(value.against) !== 0 && { against: number(value.against) }),
     title: text(value.title),
   };
+}
+
+export function readToldEvent(value: unknown): ToldEvent | null {
+  const seen = isFields(value) ? readSeen(value) : null;
+  if (!isFields(value) || !seen) return null;
+  const { event } = seen;
   const director = text(value.director);
   return {
     seen,

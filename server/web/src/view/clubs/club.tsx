@@ -8,7 +8,7 @@ import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
 import { About } from './about';
 import { ClubDesk } from './desk';
-import { ClubEvents } from './club_events';
+import { ClubEvents, PastEvents } from './club_events';
 import { ClubLadder } from './ladder';
 import { OneHeader } from '../event_parts/header';
 import { ClubNotes } from './notes';
@@ -36,6 +36,7 @@ export function ClubPage({ state, clubs, words, eventWords, club }: Props) {
       </OneHeader>
       {gone && <p class="none">{clubs.gone ? words.notThere : t.loading}</p>}
       {gone && clubs.gone && <ClubNotes state={state} words={words} only={club} />}
+      {gone && clubs.gone && <PastEvents {...{ state, club, words, eventWords }} />}
       {!gone && <Shown {...{ state, clubs, words, eventWords, seen, open }} />}
     </main>
   );

@@ -6,6 +6,7 @@ import { isOver, type Events, type EventState } from '../../values/events/events
 import { useDispatch, useTexts } from '../parts/context';
 import { isActing } from '../event_parts/acted';
 import { Decision } from './decision';
+import { FlaggedPeople } from './flagged';
 import { Invite } from './invite';
 import type { Part } from '../event_parts/part';
 import { Refused } from '../event_parts/refused';
@@ -67,6 +68,7 @@ export function Desk({ events, ...part }: Part & { events: Events }) {
       {trying && <Sample {...part} onClose={() => setTrying(false)} />}
       {word === null && <Refused refused={events.refused} />}
       <Missing {...part} />
+      <FlaggedPeople {...part} />
       <div class="desk-words">
         {may.map((one) => (
           <button

@@ -5,15 +5,16 @@ import { useDispatch, useTexts } from '../parts/context';
 
 interface Props {
   state: State;
+  none?: boolean; // there are none; who has logged in sees this only then
   words: { none: string; about: string; makers: string; login: string };
 }
 
-export function About({ state, words }: Props) {
+export function About({ state, words, none = state.me !== null }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   return (
     <section class="card column">
-      {state.me && (
+      {none && (
         <p>
           <b>{words.none}</b>
         </p>

@@ -7,9 +7,11 @@ import type { WordsOfClubs } from '../../texts/en_clubs';
 import type { WordsOfEvents } from '../../texts/en_events';
 import { useDispatch, useTexts } from '../parts/context';
 import { titleOf } from '../event_parts/club_title';
+import { Appeal } from './appeal';
 import { Conditions } from './conditions';
 import { Countdown } from '../event_parts/countdown';
 import { OneHeader } from '../event_parts/header';
+import { Appeals } from '../directing/flagged';
 import { Desk } from '../directing/desk';
 import { Draw } from './draw';
 import { Entrants } from './entrants';
@@ -76,11 +78,13 @@ function Shown(props: Part & { events: Events }) {
             {seen.club !== null && <OfClub {...part} club={seen.club} />}
             {seen.against !== undefined && <OfClub {...part} club={seen.against} />}
             {state.me && <Enter {...part} mine={events.mine.includes(seen.event)} />}
+            {state.me && <Appeal {...part} />}
             {!state.me && !isOver(seen) && <LogIn />}
           </section>
           {state.me && isOver(seen) && <Again event={seen.event} words={words} />}
           <Places {...part} />
           <Desk {...part} events={events} />
+          <Appeals {...part} />
         </div>
         <div class="column">
           <Entrants {...part} />

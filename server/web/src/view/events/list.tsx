@@ -11,6 +11,7 @@ import { About } from '../event_parts/about';
 import { titleOf } from '../event_parts/club_title';
 import { EventRow } from '../event_parts/event_row';
 import { ListHead } from '../event_parts/head';
+import { OwnCalendar } from './own_calendar';
 import { ToPlayNotes } from './to_play';
 
 interface Props {
@@ -30,8 +31,8 @@ export function EventList({ state, events, words, clubWords }: Props) {
       <ListHead state={state} here="events" clubWords={clubWords} make={words.make} />
       <ClubNotes state={state} words={clubWords} />
       <ToPlayNotes state={state} events={events} words={words} />
-      {me && !events.listed && <p class="none">{t.loading}</p>}
-      {(!me || (events.listed && !some)) && <About state={state} words={words} />}
+      {!events.listed && <p class="none">{t.loading}</p>}
+      {me && events.listed && !some && <About state={state} words={words} />}
       {some &&
         (['on', 'next', 'over'] as const).map((part) => (
           <Part
@@ -41,6 +42,8 @@ export function EventList({ state, events, words, clubWords }: Props) {
             {...{ state, events, words, clubWords }}
           />
         ))}
+      {!me && <About state={state} words={words} none={events.listed && !some} />}
+      {me && <OwnCalendar state={state} events={events} words={words} />}
       {some && (
         <div class="exports">
           <a class="button" href="/api/events.ics">
@@ -49,7 +52,7 @@ export function EventList({ state, events, words, clubWords }: Props) {
           </a>
         </div>
       )}
-      {some && (
+      {me && some && (
         <details class="small">
           <summary>
             {words.formats.knockout}, {words.formats.swiss}…

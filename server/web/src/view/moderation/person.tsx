@@ -148,6 +148,12 @@ function signalText(t: Texts, { words }: Part, { kind, some, all, others, text }
       return words.signal.errors(all, figure(0), figure(1), figure(2));
     case 'agreement':
       return words.signal.agreement(some, all, figure(0), figure(1));
+    case 'entrants':
+      return words.signal.entrants(text, names);
+    case 'resigned':
+      return words.signal.resigned(some, text, names);
+    case 'results':
+      return words.signal.results(some, all, figure(0), figure(1));
     case 'times':
       return words.signal.times(all, figure(0), figure(1), figure(2));
   }
