@@ -54,6 +54,15 @@ struct Form<SecondFactor> {
   }
 };
 
+template <>
+struct Form<PuzzleStanding> {
+  using Kept = std::string;
+  static void Write(const PuzzleStanding& puzzles, Kept& kept) { kept = puzzles.Text(); }
+  static void Read(const Kept& kept, PuzzleStanding& puzzles) {
+    puzzles = PuzzleStanding::FromText(kept);
+  }
+};
+
 // "FROM TO FROM TO", milliseconds since 1970.
 template <>
 struct Form<std::vector<TimeSpan>> {
@@ -162,6 +171,7 @@ const TableOf<Account>& AccountTable() {
           {"bot", &Account::bot, {.since = 33}},
           {"mail_analyses", mail(&MailSettings::analyses), {.since = 37}},
           {"progress_shown", &Account::progress, {.since = 37}},
+          {"puzzles", &Account::puzzles, {.since = 39}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},
