@@ -62,6 +62,8 @@ enum class ClipGame : uint8_t {
   kNoticeDevice = 85,
   kProgress = 98,  // protocol/clip_progress.h, as the one behind it
   kProgressEnd = 99,
+  kPuzzle = 108,  // protocol/clip_puzzle.h, as the one behind it
+  kPuzzlePlay = 109,
 };
 
 constexpr int Number(ClipGame line) { return static_cast<int>(line); }

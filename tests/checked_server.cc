@@ -133,6 +133,7 @@ Answer CheckedServer::AnswerTo(const Request& request, bool fail) const {
   }
   if (std::holds_alternative<AnalysisQuery>(request.question)) return AnalysisFound{};
   if (std::holds_alternative<PerformanceQuery>(request.question)) return PerformancesLoaded{};
+  if (std::holds_alternative<PuzzleQuery>(request.question)) return PuzzleLoaded{.failed = fail};
   if (const auto* awaited = std::get_if<AwaitAnalysis>(&request.question)) {
     return AnalysisFound{.state = AnalysisFound::State::kStored, .match = awaited->match};
   }

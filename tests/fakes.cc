@@ -227,6 +227,9 @@ std::optional<Answer> TestServer::AnswerTo(RequestId id, const Question& questio
     asker_ = question.asker;
     asked_performances_ = question;
     return storage_broken_ ? PerformancesLoaded{} : PerformancesLoaded{performances_};
+  } else if constexpr (std::is_same_v<Q, PuzzleQuery>) {
+    asker_ = question.asker;
+    return PuzzleLoaded{.failed = storage_broken_, .text = puzzle_};
   } else if constexpr (std::is_same_v<Q, JudgeMatch>) {
     ++judged_;
     return MatchJudged{chance_};

@@ -168,6 +168,8 @@ class TestServer {
   const AnalysisQuery& asked_analysis() const { return asked_analysis_; }
   // How somebody has played, whoever that is.
   void SetPerformances(std::vector<Performance> all) { performances_ = std::move(all); }
+  // The puzzle of each day, as stored; empty: the house's.
+  void SetPuzzle(std::string text) { puzzle_ = std::move(text); }
   const PerformanceQuery& asked_performances() const { return asked_performances_; }
   // Whether it is asked which analyses are new; that they are.
   bool awaits_news() const { return awaited_news_.has_value(); }
@@ -288,6 +290,7 @@ class TestServer {
   std::optional<AnalysisFound> analysis_;  // none: there is no such match
   AnalysisQuery asked_analysis_;
   PerformanceQuery asked_performances_;
+  std::string puzzle_;
   std::vector<Performance> performances_;
   std::optional<RequestId> awaited_news_;
   std::vector<std::pair<RequestId, MatchId>> awaited_;

@@ -89,6 +89,11 @@ uint32_t HitPoints(const engine::Board& before, const engine::Board& after) {
   return points;
 }
 
+std::string MatPlaceText(int place) {
+  if (place == engine::kBar) return "bar";
+  return place == engine::kOff ? "off" : std::to_string(place);
+}
+
 }  // namespace
 
 std::optional<engine::LegalPlay> MatPlayOf(std::string_view text, const engine::Board& board,
@@ -105,6 +110,20 @@ std::optional<engine::LegalPlay> MatPlayOf(std::string_view text, const engine::
     found_apart = apart;
   }
   return found;
+}
+
+std::string MatPlayText(const engine::Variant& game, engine::Board board,
+                        const engine::Play& play) {
+  std::vector<engine::Step> steps(play.view().begin(), play.view().end());
+  std::stable_sort(steps.begin(), steps.end(),
+                   [](engine::Step a, engine::Step b) { return a.from > b.from; });
+  std::string text;
+  for (const engine::Step step : steps) {
+    if (!text.empty()) text += ' ';
+    text += MatPlaceText(step.from) + '/' + MatPlaceText(step.to);
+    if (MakeStep(game, board, step) > 0) text += '*';
+  }
+  return text;
 }
 
 }  // namespace fibs::protocol

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -14,5 +15,8 @@ namespace fibs::protocol {
 // decide.
 std::optional<engine::LegalPlay> MatPlayOf(std::string_view text, const engine::Board& board,
                                            const std::vector<engine::LegalPlay>& legal);
+
+// "24/18* 13/11", with `bar` and `off`: the steps of a play from `board`, each with what it hits.
+std::string MatPlayText(const engine::Variant& game, engine::Board board, const engine::Play& play);
 
 }  // namespace fibs::protocol

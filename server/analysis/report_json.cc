@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "protocol/files/gnubg_id.h"
+#include "protocol/files/mat_play.h"
 
 namespace fibs::analyse {
 namespace {
@@ -25,31 +26,13 @@ double Rounded(double value) {
   return rounded == 0 ? 0.0 : rounded;
 }
 
-std::string PlaceText(int place) {
-  if (place == engine::kBar) return "bar";
-  return place == engine::kOff ? "off" : fmt::to_string(place);
-}
-
-std::string PlayText(const engine::Variant& game, engine::Board board, const engine::Play& play) {
-  std::vector<engine::Step> steps(play.view().begin(), play.view().end());
-  std::stable_sort(steps.begin(), steps.end(),
-                   [](engine::Step a, engine::Step b) { return a.from > b.from; });
-  std::string text;
-  for (const engine::Step step : steps) {
-    if (!text.empty()) text += ' ';
-    text += PlaceText(step.from) + '/' + PlaceText(step.to);
-    if (MakeStep(game, board, step) > 0) text += '*';
-  }
-  return text;
-}
-
 Json ChancesJson(const engine::Probabilities& ends) {
   return {Rounded(ends.win), Rounded(ends.win_gammon), Rounded(ends.win_backgammon),
           Rounded(ends.lose_gammon), Rounded(ends.lose_backgammon)};
 }
 
 Json PlayJson(const Match& match, engine::Player who, const engine::RatedPlay& play) {
-  return {{"play", PlayText(match.game(), match.BoardOf(who), play.play)},
+  return {{"play", protocol::MatPlayText(match.game(), match.BoardOf(who), play.play)},
           {"equity", Rounded(play.equity)},
           {"level", play.level},
           {"chances", ChancesJson(play.ends)}};
@@ -94,7 +77,7 @@ Json DecisionJson(const Decision& decision, const Match& before, const Match& af
                {"best", nullptr}};
   const Match& moment = to_move ? after : before;
   const auto text = [&](const engine::RatedPlay& rated) {
-    return PlayText(moment.game(), moment.BoardOf(decision.who), rated.play);
+    return protocol::MatPlayText(moment.game(), moment.BoardOf(decision.who), rated.play);
   };
   if (play) {
     json["dice"] = {decision.dice.first, decision.dice.second};

@@ -37,7 +37,8 @@ void AddKeepKeys(Config& config, std::vector<Key>& keys) {
        "none"},
       {"analysis.level", Number{&analysis.level, kCount.To(2)}, "rolls that are looked ahead"},
       {"analysis.background", Choice{&analysis.background, kOffOn},
-       "on: every rated match is analysed when it is over; off: those that somebody asks for"},
+       "on: every rated match is analysed when it is over, and puzzles are made of them; off: "
+       "those that somebody asks for"},
       {"analysis.asked_day_max", Number{&analysis.asked_day_max, kCount, kRate},
        "matches for whose analysis one user asks in 24 hours"},
       {"analysis.queue_max", Number{&analysis.queue_max, kCount.To(10000000)},

@@ -167,6 +167,17 @@ struct PerformanceQuery {
   Asker asker = {};
 };
 
+struct PuzzleLoaded {
+  bool failed = false;    // storage failed
+  std::string text = {};  // protocol::PuzzleText; empty: the club has none for that day
+};
+// The puzzle of a day out of the club's matches. Answered as HistoryQuery is.
+struct PuzzleQuery {
+  using Answer = PuzzleLoaded;
+  int64_t day = 0;  // from 1970-01-01, in UTC
+  Asker asker = {};
+};
+
 struct MatchJudged {
   double chance = 0;  // of claim.by to win it
 };
@@ -232,11 +243,11 @@ struct SendPush {
 };
 
 using Question = std::variant<HashPassword, CheckPassword, HistoryQuery, MatchQuery, AnalysisQuery,
-                              AwaitAnalysis, AwaitAnalyses, PerformanceQuery, JudgeMatch, PairRound,
-                              SendMail, SendPush>;
+                              AwaitAnalysis, AwaitAnalyses, PerformanceQuery, PuzzleQuery,
+                              JudgeMatch, PairRound, SendMail, SendPush>;
 using Answer = std::variant<PasswordHashed, PasswordChecked, HistoryLoaded, MatchLoaded,
-                            AnalysisFound, AnalysesStored, PerformancesLoaded, MatchJudged,
-                            RoundPaired, MailTried, PushTried>;
+                            AnalysisFound, AnalysesStored, PerformancesLoaded, PuzzleLoaded,
+                            MatchJudged, RoundPaired, MailTried, PushTried>;
 
 // ---- In.
 struct Tick {};  // once a second

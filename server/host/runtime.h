@@ -164,6 +164,7 @@ class Runtime : private Edge::Owner, private LinkServer::Owner {
   void Ask(RequestId id, AwaitAnalysis& question);
   void Ask(RequestId id, AwaitAnalyses& question);
   void Ask(RequestId id, PerformanceQuery& question);
+  void Ask(RequestId id, PuzzleQuery& question);
   void Ask(RequestId id, JudgeMatch& question) { judge_->Add(id, std::move(question)); }
   void Ask(RequestId id, PairRound& question) { pairing_->Add(id, std::move(question)); }
   void Ask(RequestId id, SendMail& question);

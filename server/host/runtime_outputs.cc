@@ -54,6 +54,10 @@ void Runtime::Ask(RequestId id, PerformanceQuery& question) {
   archive_->Ask({.id = id, .after = appended_, .query = std::move(question)});
 }
 
+void Runtime::Ask(RequestId id, PuzzleQuery& question) {
+  archive_->Ask({.id = id, .after = appended_, .query = std::move(question)});
+}
+
 void Runtime::CarryOut(Log& output) {
   // A line of the log is one line, whatever a user typed into it.
   std::replace_if(

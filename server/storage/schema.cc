@@ -26,6 +26,7 @@ std::vector<const TableText*> AllTables() {
   tables.push_back(&JobTable());
   tables.push_back(&AnalysisTable());
   tables.push_back(&PerformanceTable());
+  tables.push_back(&PuzzleTable());
   return tables;
 }
 

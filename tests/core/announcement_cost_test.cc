@@ -44,13 +44,13 @@ std::string Repeated(const std::string& command, const std::string& word) {
 
 // Of these others hear nothing; some of them do something only with words behind them.
 constexpr std::string_view kQuietCommands[] = {
-    "about",    "analyse",   "autoroll", "average", "board",    "chouette",  "claim",    "clear",
-    "clock",    "cls",       "co",       "date",    "dicetest", "erase",     "export",   "extra",
-    "friends",  "game",      "games",    "help",    "history",  "hostnames", "last",     "look",
-    "man",      "motd",      "my",       "name",    "names",    "ne",        "offer",    "oldboard",
-    "oldmoves", "panic",     "password", "phrases", "pip",      "port",      "progress", "proxy",
-    "ratings",  "rawboard",  "rawwho",   "settle",  "show",     "shutdown",  "stat",     "team",
-    "time",     "timezones", "version",  "where",   "who",      "whois",     "ye"};
+    "about",    "analyse", "autoroll",  "average", "board",    "chouette",  "claim",    "clear",
+    "clock",    "cls",     "co",        "date",    "dicetest", "erase",     "export",   "extra",
+    "friends",  "game",    "games",     "help",    "history",  "hostnames", "last",     "look",
+    "man",      "motd",    "my",        "name",    "names",    "ne",        "offer",    "oldboard",
+    "oldmoves", "panic",   "password",  "phrases", "pip",      "port",      "progress", "proxy",
+    "puzzle",   "ratings", "rawboard",  "rawwho",  "settle",   "show",      "shutdown", "stat",
+    "team",     "time",    "timezones", "version", "where",    "who",       "whois",    "ye"};
 constexpr std::string_view kFarewells[] = {"adios", "ciao",   "end",   "exit", "logout",
                                            "quit",  "tschoe", "exit1", "exit2"};
 

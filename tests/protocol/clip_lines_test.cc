@@ -15,6 +15,7 @@
 #include "protocol/clip_people.h"
 #include "protocol/clip_progress.h"
 #include "protocol/clip_push.h"
+#include "protocol/clip_puzzle.h"
 #include "protocol/clip_seek.h"
 #include "protocol/clip_token.h"
 #include "tests/protocol/conduct_lines.h"
@@ -370,11 +371,27 @@ std::vector<std::string> OfProgress() {
   };
 }
 
+std::vector<std::string> OfPuzzles() {
+  const PuzzleLine asked{.day = 20421,
+                         .position = "4HPwATDgc/ABMA",
+                         .dice = {3, 1},
+                         .streak = 2,
+                         .longest = 5,
+                         .answered = 12,
+                         .solved = 8};
+  PuzzleLine answered = asked;
+  answered.plays = 2;
+  answered.answer = {.lost = 169, .play = "24/21 21/20"};
+  return {ClipPuzzle(asked), ClipPuzzle(answered),
+          ClipPuzzlePlay({.lost = 0, .play = "bar/21 13/11*"}),
+          ClipPuzzlePlay({.lost = 143, .play = "6/off 5/3"})};
+}
+
 TEST(ClipLinesTest, AreThoseOfTheTable) {
   std::vector<std::string> written;
   for (const auto& lines : {OfGames(), OfClaims(), OfSeeks(), OfEvents(), OfPeople(), OfLinks(),
                             OfTokens(), OfFriends(), OfMeasures(), OfAccounts(), OfModeration(),
-                            OfClubs(), OfNotices(), OfProgress()}) {
+                            OfClubs(), OfNotices(), OfProgress(), OfPuzzles()}) {
     written.insert(written.end(), lines.begin(), lines.end());
   }
   EXPECT_EQ(written, LinesOfTable());

@@ -55,6 +55,7 @@ class WorkersTest : public StorageTest {
     if (IsSkipped()) return;
     config_.analysis.lease_seconds = 10;
     config_.analysis.level = 0;
+    config_.analysis.background = false;
     Open();
   }
   // Finished matches 1 to `count`, which wait for their analysis.
@@ -91,8 +92,9 @@ class WorkersTest : public StorageTest {
   }
   std::unique_ptr<live::ChildProcess> StartWorker(std::vector<std::string> more = {}) {
     std::vector<std::string> words = {
-        ProgramPath("fibs-worker"),  "--database", config_.database,  "--set",
-        "analysis.lease_seconds=10", "--set",      "analysis.level=0"};
+        ProgramPath("fibs-worker"),  "--database", config_.database,   "--set",
+        "analysis.lease_seconds=10", "--set",      "analysis.level=0", "--set",
+        "analysis.background=off"};
     words.insert(words.end(), more.begin(), more.end());
     auto worker = std::make_unique<live::ChildProcess>(words, live::ChildProcess::On::kPipes);
     EXPECT_EQ(worker->io().ReadLine(), "fibs-worker ready");

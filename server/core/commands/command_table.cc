@@ -50,7 +50,7 @@ CommandTable::CommandTable(const Rooms& rooms) : rooms_(rooms) {
         LinkCommands(),       ListCommands(),     ReportCommands(),   ModCommands(),
         TokenCommands(),      PushCommands(),     EraseCommands(),    OwnAccountCommands(),
         TwoFactorCommands(),  FriendCommands(),   MyDataCommands(),   PlaceCommands(),
-        ProgressCommands()}) {
+        ProgressCommands(),   PuzzleCommands()}) {
     all_.insert(all_.end(), rows.begin(), rows.end());
   }
   std::ranges::sort(all_, {}, &Command::name);

@@ -36,6 +36,7 @@ std::span<const Command> AnalyseCommands();
 std::span<const Command> HistoryCommands();
 std::span<const Command> OldMatchCommands();
 std::span<const Command> ProgressCommands();
+std::span<const Command> PuzzleCommands();
 std::span<const Command> ShowCommands();
 
 // events/

@@ -32,6 +32,7 @@ class OwnDataJson {
             {"settings", Settings()},
             {"mail", Mail()},
             {"ratings", Ratings()},
+            {"puzzles", account_.puzzles.Text()},
             {"vacations", Vacations()},
             {"tokens", Tokens()},
             {"places", KnownPlaces()},

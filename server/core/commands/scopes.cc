@@ -9,14 +9,14 @@ namespace {
 // Of these nobody else sees more than that somebody looks. Some have words that do more, and ask
 // themselves (Context::IsInScope).
 constexpr std::string_view kReading[] = {
-    "about",    "account", "adios",      "analyse", "average",  "board",    "bye",     "ciao",
-    "clear",    "clock",   "cls",        "club",    "date",     "dicetest", "end",     "exit",
-    "exit1",    "exit2",   "export",     "friends", "games",    "help",     "history", "hostnames",
-    "last",     "links",   "logout",     "look",    "man",      "motd",     "names",   "oldboard",
-    "oldmoves", "phrases", "pip",        "port",    "progress", "quit",     "ratings", "rawboard",
-    "rawwho",   "seeks",   "set",        "show",    "stat",     "state",    "time",    "timezones",
-    "toggle",   "token",   "tournament", "tschoe",  "unwatch",  "version",  "watch",   "where",
-    "who",      "whois"};
+    "about",     "account", "adios",  "analyse",    "average",  "board",    "bye",     "ciao",
+    "clear",     "clock",   "cls",    "club",       "date",     "dicetest", "end",     "exit",
+    "exit1",     "exit2",   "export", "friends",    "games",    "help",     "history", "hostnames",
+    "last",      "links",   "logout", "look",       "man",      "motd",     "names",   "oldboard",
+    "oldmoves",  "phrases", "pip",    "port",       "progress", "puzzle",   "quit",    "ratings",
+    "rawboard",  "rawwho",  "seeks",  "set",        "show",     "stat",     "state",   "time",
+    "timezones", "toggle",  "token",  "tournament", "tschoe",   "unwatch",  "version", "watch",
+    "where",     "who",     "whois"};
 
 // These change the account, or what others may do.
 constexpr std::string_view kOwning[] = {"address", "erase",    "keep",   "mod",

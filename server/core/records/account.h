@@ -13,6 +13,7 @@
 #include "engine/rules/dice_origin.h"
 #include "server/core/records/attendance.h"
 #include "server/core/records/match_counts.h"
+#include "server/core/records/puzzle_standing.h"
 #include "server/core/records/rating_gains.h"
 #include "server/core/records/second_factor.h"
 #include "server/core/records/time_span.h"
@@ -128,6 +129,7 @@ struct Account {
   Attendance attendance = {};
   MailSettings mail = {};
   SecondFactor second = {};
+  PuzzleStanding puzzles = {};
   std::string places = {};         // from where he has logged in, as Places knows them
   std::string calendar_hash = {};  // of the secret of his calendar's address; empty: it has none
   // Secret: the seed of the next game of a match in which he is the first player. None until the

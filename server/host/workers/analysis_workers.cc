@@ -10,6 +10,7 @@
 #include <random>
 #include <utility>
 
+#include "server/analysis/club_puzzle.h"
 #include "server/host/fault.h"
 #include "server/storage/storage.h"
 
@@ -21,6 +22,7 @@ using namespace std::chrono_literals;
 constexpr std::chrono::milliseconds kLook{1000};  // for what waits
 constexpr std::chrono::seconds kAgain{5};         // after a failure of the database
 constexpr std::chrono::minutes kSayAgain{10};     // of one that lasts
+constexpr int kPuzzleMatches = 30;                // of which a puzzle may come
 
 // Each process has another name, also one that starts with the number of one that has died.
 std::string WorkerName() {
@@ -129,6 +131,7 @@ bool AnalysisWorkers::Turn() {
 }
 
 void AnalysisWorkers::Settle(Task& task) {
+  if (task.job.kind == JobKind::kPuzzle) return SettlePuzzle(task);
   MatchAnalysis& result = *task.result;
   if (task.given_up && !result.done) return queue_.GiveBack(task.job);
   const std::chrono::duration<double> took = Clock::now() - task.begun;
@@ -143,6 +146,15 @@ void AnalysisWorkers::Settle(Task& task) {
   }
   const std::lock_guard lock(mutex_);
   ++(result.done ? counts_.done : counts_.failed);
+}
+
+void AnalysisWorkers::SettlePuzzle(Task& task) {
+  if (task.given_up) return queue_.GiveBack(task.job);
+  if (task.fault) {
+    spdlog::warn("no puzzle of day {}: {}", task.job.match, task.result->why);
+    return queue_.Fail(task.job, task.result->why, true);
+  }
+  queue_.FinishPuzzle(task.job, {.day = task.job.match, .text = task.puzzle});
 }
 
 void AnalysisWorkers::Renew(Task& task) {
@@ -163,12 +175,31 @@ bool AnalysisWorkers::TakeMore() {
     any = true;
     Begin(*std::move(job));
   }
+  if (tasks_.size() < static_cast<size_t>(options_.threads) && TakePuzzle()) any = true;
   return any;
 }
 
+// True: it was taken. Matches come first: there are hours for it.
+bool AnalysisWorkers::TakePuzzle() {
+  if (!config_.analysis.background) return false;
+  const auto day = queue_.PuzzleDue();
+  auto job = day ? queue_.TakePuzzle(*day) : std::nullopt;
+  if (!job) return false;
+  Task& task = AddTask(*std::move(job));
+  worker_.Add([this, &task, analyses = queue_.LoadLatest(kPuzzleMatches),
+               asked = queue_.LoadPuzzles()] { WorkOnPuzzle(task, analyses, asked); });
+  return true;
+}
+
+AnalysisWorkers::Task& AnalysisWorkers::AddTask(Job job) {
+  Task& task = tasks_.emplace_back();
+  task.job = std::move(job);
+  task.begun = Clock::now();
+  task.renew = task.begun + std::chrono::seconds(config_.analysis.lease_seconds) / 3;
+  return task;
+}
+
 void AnalysisWorkers::Begin(Job job) {
-  const auto now = Clock::now();
-  const auto third = std::chrono::seconds(config_.analysis.lease_seconds) / 3;
   std::optional<ArchivedMatch> match;
   try {
     match = queue_.LoadMatch(job.match, config_.limits.archive_inputs_max);
@@ -180,10 +211,7 @@ void AnalysisWorkers::Begin(Job job) {
     spdlog::warn("no analysis of match {}: there is no such match", job.match);
     return queue_.Fail(job, "there is no such match", false);
   }
-  Task& task = tasks_.emplace_back();
-  task.job = std::move(job);
-  task.begun = now;
-  task.renew = now + third;
+  Task& task = AddTask(std::move(job));
   worker_.Add([this, &task, match = *std::move(match)] { Work(task, match); });
 }
 
@@ -210,9 +238,29 @@ void AnalysisWorkers::Work(Task& task, const ArchivedMatch& match) {
     fault = true;
     result = {.done = std::nullopt, .why = error.what()};
   }
+  Done(task, std::move(result), {}, fault);
+}
+
+void AnalysisWorkers::WorkOnPuzzle(Task& task, const std::vector<StoredAnalysis>& analyses,
+                                   const std::vector<StoredPuzzle>& asked) {
+  const auto goes_on = [&task] { return !task.given_up; };
+  MatchAnalysis result;
+  std::string puzzle;
+  bool fault = false;
+  try {
+    puzzle = PuzzleOfMatches(task.job.match, analyses, asked, goes_on);
+  } catch (const std::exception& error) {
+    fault = true;
+    result.why = error.what();
+  }
+  Done(task, std::move(result), std::move(puzzle), fault);
+}
+
+void AnalysisWorkers::Done(Task& task, MatchAnalysis result, std::string puzzle, bool fault) {
   {
     const std::lock_guard lock(mutex_);
     task.result = std::move(result);
+    task.puzzle = std::move(puzzle);
     task.fault = fault;
     any_result_ = true;
   }

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "server/analysis/match_analysis.h"
 #include "server/config.h"
@@ -55,24 +56,32 @@ class AnalysisWorkers {
   Worker::Counts worker_counts() const { return worker_.counts(); }
 
  private:
-  // One match that is being analysed.
+  // One match that is being analysed, or a puzzle that is made.
   struct Task {
     Job job;
     Clock::time_point begun;
-    Clock::time_point renew;              // when a sign of life is due
-    std::atomic<bool> given_up = false;   // for the thread that works on it
-    std::optional<MatchAnalysis> result;  // by that thread, under the mutex
-    bool fault = false;                   // it has thrown: it may be tried again
+    Clock::time_point renew;             // when a sign of life is due
+    std::atomic<bool> given_up = false;  // for the thread that works on it
+    // By that thread, under the mutex; of a puzzle its `why` alone.
+    std::optional<MatchAnalysis> result;
+    std::string puzzle;  // likewise; empty: there is none among the rolls
+    bool fault = false;  // it has thrown: it may be tried again
   };
 
   void Run();
   // One round: stores what is done, says that the rest goes on, takes more. False: all is done.
   bool Turn();
   void Settle(Task& task);
+  void SettlePuzzle(Task& task);
   void Renew(Task& task);
   bool TakeMore();
   void Begin(Job job);
+  Task& AddTask(Job job);
+  bool TakePuzzle();
   void Work(Task& task, const ArchivedMatch& match);
+  void WorkOnPuzzle(Task& task, const std::vector<StoredAnalysis>& analyses,
+                    const std::vector<StoredPuzzle>& asked);
+  void Done(Task& task, MatchAnalysis result, std::string puzzle, bool fault);
   void NoteProblem(const std::string& what);
 
   const Config config_;

@@ -138,4 +138,9 @@ PerformancesLoaded ArchiveAnswers::Read(const PerformanceQuery& query, RecordNum
   return {jobs_->LoadPerformances(query.account, query.count)};
 }
 
+PuzzleLoaded ArchiveAnswers::Read(const PuzzleQuery& query, RecordNumber) {
+  const auto puzzle = jobs_ ? jobs_->LoadPuzzle(query.day) : std::nullopt;
+  return {.text = puzzle ? puzzle->text : ""};
+}
+
 }  // namespace fibs::server

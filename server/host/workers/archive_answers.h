@@ -26,6 +26,7 @@ class ArchiveAnswers {
   MatchLoaded Read(const MatchQuery& query, RecordNumber after);
   AnalysisFound Read(const AnalysisQuery& query, RecordNumber after);
   PerformancesLoaded Read(const PerformanceQuery& query, RecordNumber after);
+  PuzzleLoaded Read(const PuzzleQuery& query, RecordNumber after);
   // Without it nobody has an analysis.
   void UseJobs(std::unique_ptr<JobQueue> jobs) { jobs_ = std::move(jobs); }
 

@@ -16,6 +16,7 @@ Answer FailedAnswer(const ArchiveThread::Query& query) {
   if (std::holds_alternative<HistoryQuery>(query)) return HistoryLoaded{};
   if (std::holds_alternative<AnalysisQuery>(query)) return AnalysisFound{};
   if (std::holds_alternative<PerformanceQuery>(query)) return PerformancesLoaded{};
+  if (std::holds_alternative<PuzzleQuery>(query)) return PuzzleLoaded{.failed = true};
   return MatchLoaded{.failed = true, .found = std::nullopt};
 }
 

@@ -24,7 +24,8 @@ namespace fibs::server {
 class ArchiveThread {
  public:
   using Clock = std::chrono::steady_clock;
-  using Query = std::variant<HistoryQuery, MatchQuery, AnalysisQuery, PerformanceQuery>;
+  using Query =
+      std::variant<HistoryQuery, MatchQuery, AnalysisQuery, PerformanceQuery, PuzzleQuery>;
   struct Question {
     RequestId id;
     RecordNumber after = 0;  // answered from a state that has this record

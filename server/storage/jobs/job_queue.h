@@ -57,7 +57,20 @@ class JobQueue {
   static constexpr std::chrono::seconds kSweepEach{5};
   void Sweep(const std::function<bool(const FinishedMatch&)>& wanted);
 
+  // ---- Of a worker that makes puzzles (server/storage/jobs/puzzles.h). Renew, Fail, GiveBack are
+  // as above. The day whose puzzle is to be made and is not there.
+  std::optional<int64_t> PuzzleDue();
+  // None: another one makes it, it is there, or it was tried kAttemptsMax times.
+  std::optional<Job> TakePuzzle(int64_t day);
+  // The analyses that were made last, newest first.
+  std::vector<StoredAnalysis> LoadLatest(int count);
+  // Those that were made, oldest first.
+  std::vector<StoredPuzzle> LoadPuzzles();
+  // The job is gone. False: somebody else has it, or it is too late, and nothing was stored.
+  bool FinishPuzzle(const Job& job, const StoredPuzzle& made);
+
   // ---- Of who wants to know.
+  std::optional<StoredPuzzle> LoadPuzzle(int64_t day);
   enum class Standing : uint8_t { kNone, kWaits, kFailed, kTooMany, kFull };
   struct Place {
     Standing standing = Standing::kNone;

@@ -54,6 +54,15 @@ struct Form<SecondFactor> {
   }
 };
 
+template <>
+struct Form<PuzzleStanding> {
+  using Kept = std::string;
+  static void Write(const PuzzleStanding& puzzles, Kept& kept) { kept = puzzles.Text(); }
+  static void Read(const Kept& kept, PuzzleStanding& puzzles) {
+    puzzles = PuzzleStanding::FromText(kept);
+  }
+};
+
 // "FROM TO FROM TO", milliseconds since 1970.
 template <>
 struct Form<std::vector<TimeSpan>> {
@@ -164,6 +173,7 @@ const TableOf<Account>& AccountTable() {
           {"progress_shown", &Account::progress, {.since = 37}},
           {"mail_confirmed_at", mail(&MailSettings::confirmed_at), {.since = 38}},
           {"calendar_hash", &Account::calendar_hash, {.since = 38}},
+          {"puzzles", &Account::puzzles, {.since = 39}},
       },
       {
           {6, "CREATE INDEX accounts_lower_name ON accounts (LOWER(name))"},

@@ -85,4 +85,10 @@ const TableOf<Performance>& PerformanceTable() {
   return table;
 }
 
+const TableOf<StoredPuzzle>& PuzzleTable() {
+  static const TableOf<StoredPuzzle> table(
+      "puzzles", 39, {{"day", &StoredPuzzle::day, {.key = true}}, {"text", &StoredPuzzle::text}});
+  return table;
+}
+
 }  // namespace fibs::server

@@ -56,17 +56,21 @@ FIBS_EXPORT(numbers) const int32_t* Numbers() {
 // InputNote of each input that was applied.
 FIBS_EXPORT(notes) const InputNote* Notes() { return current ? current->notes().data() : nullptr; }
 
-// The steps that may follow `count` triples (from, to, die) in the text; -1: they begin no legal
-// play. Rows: from, to, die, hit of each step. The board: as after these triples.
-FIBS_EXPORT(next) int Next(size_t count) {
-  row_buffer.clear();
-  const std::string_view triples = Text(3 * count);
+namespace {
+
+// `count` triples (from, to, die) that stand in the text from `begin` on.
+std::vector<DieStep> PlayTriples(size_t begin, size_t count) {
+  const std::string_view triples = Text(begin + 3 * count).substr(begin);
   std::vector<DieStep> made;
   for (size_t i = 0; i + 2 < triples.size(); i += 3) {
     const auto at = [&](size_t n) { return static_cast<int8_t>(triples[i + n]); };
     made.push_back({{at(0), at(1)}, at(2)});
   }
-  const auto next = current ? current->NextSteps(made) : std::nullopt;
+  return made;
+}
+
+int PutNext(const std::optional<Table::Next>& next) {
+  row_buffer.clear();
   if (!next) return -1;
   board_buffer = next->board;
   for (const DieStep& one : next->steps) {
@@ -74,18 +78,42 @@ FIBS_EXPORT(next) int Next(size_t count) {
   }
   return static_cast<int>(next->steps.size());
 }
+
+// The position that stands in the text; none: it is no such, or these are no dice.
+std::optional<engine::Position> TextPosition(int first, int second) {
+  engine::Position position;
+  std::memcpy(position.points.data(), text_buffer.data(), position.points.size());
+  const auto is_die = [](int die) { return die >= 1 && die <= 6; };
+  if (!position.IsValid() || !is_die(first) || !is_die(second)) return std::nullopt;
+  return position;
+}
+
+}  // namespace
+
+// The steps that may follow `count` triples (from, to, die) in the text; -1: they begin no legal
+// play. Rows: from, to, die, hit of each step. The board: as after these triples.
+FIBS_EXPORT(next) int Next(size_t count) {
+  return PutNext(current ? current->NextSteps(PlayTriples(0, count)) : std::nullopt);
+}
+
+// The same of a roll in a position, which stands in the text before the triples (26 bytes).
+FIBS_EXPORT(nextIn) int NextIn(int first, int second, size_t count) {
+  const auto position = TextPosition(first, second);
+  if (!position) return -1;
+  return PutNext(Table::NextSteps(*position,
+                                  {static_cast<int8_t>(first), static_cast<int8_t>(second)},
+                                  PlayTriples(position->points.size(), count)));
+}
 FIBS_EXPORT(board) const int32_t* BoardBuffer() { return board_buffer.data(); }
 
 // The distinct results of a roll in the position that stands in the text (26 bytes). Rows: number
 // of steps, four pairs from, to, then the position. -1: no such position or dice.
 FIBS_EXPORT(plays) int Plays(int first, int second) {
   row_buffer.clear();
-  engine::Position position;
-  std::memcpy(position.points.data(), text_buffer.data(), position.points.size());
-  const auto is_die = [](int die) { return die >= 1 && die <= 6; };
-  if (!position.IsValid() || !is_die(first) || !is_die(second)) return -1;
+  const auto position = TextPosition(first, second);
+  if (!position) return -1;
   const auto plays = engine::Backgammon().LegalPlays(
-      {position}, {static_cast<int8_t>(first), static_cast<int8_t>(second)});
+      {*position}, {static_cast<int8_t>(first), static_cast<int8_t>(second)});
   for (const engine::LegalPlay& one : plays) {
     AddRow(one.play);
     AddRow(one.result.position);

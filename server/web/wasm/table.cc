@@ -30,16 +30,21 @@ struct Beginning {
 // One turn, step by step.
 class Turn {
  public:
+  struct Roll {
+    const engine::Game& game;
+    Board board;  // seen by who moves
+    engine::Dice dice;
+    engine::RollContext context;
+    int to_play = 0;
+    bool first = true;  // who moves is the first player
+  };
   // `results`: what its legal plays lead to, sorted.
-  Turn(const engine::Match& match, const std::vector<PlayResult>& results)
-      : match_(match), results_(results), board_(match.BoardOf(match.turn())) {}
+  Turn(const Roll& roll, const std::vector<PlayResult>& results) : roll_(roll), results_(results) {}
 
-  Beginning Start() const {
-    return {{board_, 0, {}}, DiceOf(match_.dice(), match_.roll_context())};
-  }
+  Beginning Start() const { return {{roll_.board, 0, {}}, DiceOf(roll_.dice, roll_.context)}; }
 
   bool IsComplete(const Beginning& begun) const {
-    return begun.moment.play.count == match_.to_play() || match_.game().HasEnded(begun.moment);
+    return begun.moment.play.count == roll_.to_play || roll_.game.HasEnded(begun.moment);
   }
 
   // What the legal steps lead to that may come next.
@@ -51,7 +56,7 @@ class Turn {
       std::vector<int8_t> rest = begun.dice;
       rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
       for (const engine::PlayMoment& after :
-           match_.game().Steps(board_, match_.dice(), match_.roll_context(), begun.moment, die)) {
+           roll_.game.Steps(roll_.board, roll_.dice, roll_.context, begun.moment, die)) {
         longer.push_back({after, rest, die});
       }
     }
@@ -75,11 +80,71 @@ class Turn {
     return false;
   }
 
+  // What may come next behind `made`, as Table::NextSteps says it.
+  std::optional<Table::Next> Next(const std::vector<DieStep>& made) const;
+
  private:
-  const engine::Match& match_;
+  const Roll roll_;
   const std::vector<PlayResult>& results_;
-  Board board_;
 };
+
+Table::BoardNumbers NumbersOf(const engine::Variant& game, const Board& seen_by_turn,
+                              bool first_on_turn, engine::WinKind kind) {
+  const Board flipped = Flipped(game, seen_by_turn);
+  const Board& first = first_on_turn ? seen_by_turn : flipped;
+  const engine::MenCount men = CountMen(first);
+  Table::BoardNumbers numbers{};
+  const auto end =
+      std::copy(first.position.points.begin(), first.position.points.end(), numbers.begin());
+  const engine::PipCounts pips = PipsOf(game, first);
+  const std::array<int32_t, 6> others = {static_cast<int32_t>(first.pins),
+                                         pips.own,
+                                         pips.opponent,
+                                         game.men() - men.own,
+                                         game.men() - men.opponent,
+                                         static_cast<int32_t>(kind)};
+  std::copy(others.begin(), others.end(), end);
+  return numbers;
+}
+
+std::optional<Table::Next> Turn::Next(const std::vector<DieStep>& made) const {
+  Beginning begun = Start();
+  for (const DieStep& one : made) {
+    if (IsComplete(begun)) return std::nullopt;
+    const std::vector<Beginning> longer = Longer(begun);
+    const auto next = std::find_if(longer.begin(), longer.end(), [&](const Beginning& after) {
+      return after.die == one.die && after.last_step() == one.step;
+    });
+    if (next == longer.end()) return std::nullopt;
+    begun = *next;
+  }
+  if (!CanFinish(begun)) return std::nullopt;
+  const PlayResult* const made_whole = ResultOf(begun);
+  const engine::WinKind kind = made_whole ? made_whole->kind : engine::WinKind::kNone;
+  Table::Next next{NumbersOf(roll_.game, begun.moment.board, roll_.first, kind), {}};
+  if (made_whole) return next;
+  for (const Beginning& longer : Longer(begun)) {
+    if (!CanFinish(longer)) continue;
+    const engine::Step step = longer.last_step();
+    const bool hit = roll_.game.contact == engine::Contact::kHit && step.to > engine::kOff &&
+                     begun.moment.board.At(step.to) < 0;
+    next.steps.push_back({step, longer.die, hit});
+  }
+  return next;
+}
+
+// What the plays lead to, sorted.
+std::vector<PlayResult> ResultsOf(const engine::Game& game,
+                                  const std::vector<engine::LegalPlay>& plays) {
+  std::vector<PlayResult> results;
+  for (const engine::LegalPlay& play : plays) {
+    const auto end = game.EndOf(play);
+    const PlayResult result{play.result, end ? end->kind : engine::WinKind::kNone};
+    // Not std::sort, which would be a tenth of the page's rules.
+    results.insert(std::lower_bound(results.begin(), results.end(), result), result);
+  }
+  return results;
+}
 
 }  // namespace
 
@@ -144,26 +209,6 @@ int Table::GameIndex() const {
   return static_cast<int>(series.games[game] - engine::kVariants.data());
 }
 
-Table::BoardNumbers Table::NumbersOf(const Board& seen_by_turn, engine::WinKind kind) const {
-  const engine::Variant& game = match_.game();
-  const Board flipped = Flipped(game, seen_by_turn);
-  const bool first_on_turn = match_.turn() == Player::kFirst;
-  const Board& first = first_on_turn ? seen_by_turn : flipped;
-  const engine::MenCount men = CountMen(first);
-  BoardNumbers numbers{};
-  const auto end =
-      std::copy(first.position.points.begin(), first.position.points.end(), numbers.begin());
-  const engine::PipCounts pips = PipsOf(game, first);
-  const std::array<int32_t, 6> others = {static_cast<int32_t>(first.pins),
-                                         pips.own,
-                                         pips.opponent,
-                                         game.men() - men.own,
-                                         game.men() - men.opponent,
-                                         static_cast<int32_t>(kind)};
-  std::copy(others.begin(), others.end(), end);
-  return numbers;
-}
-
 std::array<int32_t, Table::kNumbers> Table::Numbers() const {
   std::array<int32_t, kNumbers> numbers{};
   size_t at = 0;
@@ -209,7 +254,10 @@ std::array<int32_t, Table::kNumbers> Table::Numbers() const {
   add(game.same_rotation);
   add(seat(m.match_winner()));
   // 33 to 64
-  for (const int32_t number : NumbersOf(m.BoardOf(m.turn()), m.win_kind())) add(number);
+  const bool first_on_turn = m.turn() == Player::kFirst;
+  for (const int32_t number : NumbersOf(game, m.BoardOf(m.turn()), first_on_turn, m.win_kind())) {
+    add(number);
+  }
   add(last_play_ ? static_cast<int>(engine::Index(last_play_->player)) : -1);
   if (last_play_) {
     add(last_play_->dice.first);
@@ -223,40 +271,19 @@ std::array<int32_t, Table::kNumbers> Table::Numbers() const {
 
 std::optional<Table::Next> Table::NextSteps(const std::vector<DieStep>& made) const {
   if (match_.phase() != engine::Phase::kMove) return std::nullopt;
-  if (results_.empty()) FindResults();
-  const Turn turn(match_, results_);
-  Beginning begun = turn.Start();
-  for (const DieStep& one : made) {
-    if (turn.IsComplete(begun)) return std::nullopt;
-    const std::vector<Beginning> longer = turn.Longer(begun);
-    const auto next = std::find_if(longer.begin(), longer.end(), [&](const Beginning& after) {
-      return after.die == one.die && after.last_step() == one.step;
-    });
-    if (next == longer.end()) return std::nullopt;
-    begun = *next;
-  }
-  if (!turn.CanFinish(begun)) return std::nullopt;
-  const PlayResult* const made_whole = turn.ResultOf(begun);
-  const engine::WinKind kind = made_whole ? made_whole->kind : engine::WinKind::kNone;
-  Next next{NumbersOf(begun.moment.board, kind), {}};
-  if (made_whole) return next;
-  for (const Beginning& longer : turn.Longer(begun)) {
-    if (!turn.CanFinish(longer)) continue;
-    const engine::Step step = longer.last_step();
-    const bool hit = match_.game().contact == engine::Contact::kHit && step.to > engine::kOff &&
-                     begun.moment.board.At(step.to) < 0;
-    next.steps.push_back({step, longer.die, hit});
-  }
-  return next;
+  if (results_.empty()) results_ = ResultsOf(match_.game(), match_.LegalPlays());
+  return Turn({match_.game(), match_.BoardOf(match_.turn()), match_.dice(), match_.roll_context(),
+               match_.to_play(), match_.turn() == Player::kFirst},
+              results_)
+      .Next(made);
 }
 
-void Table::FindResults() const {
-  for (const engine::LegalPlay& play : match_.LegalPlays()) {
-    const auto end = match_.game().EndOf(play);
-    const PlayResult result{play.result, end ? end->kind : engine::WinKind::kNone};
-    // Not std::sort, which would be a tenth of the page's rules.
-    results_.insert(std::lower_bound(results_.begin(), results_.end(), result), result);
-  }
+std::optional<Table::Next> Table::NextSteps(const engine::Position& position, engine::Dice dice,
+                                            const std::vector<DieStep>& made) {
+  const engine::Game& game = engine::Backgammon();
+  const Board board{position};
+  const auto results = ResultsOf(game, game.LegalPlays(board, dice));
+  return Turn({game, board, dice, {}, game.DiceToPlay(board, dice), true}, results).Next(made);
 }
 
 }  // namespace fibs::web

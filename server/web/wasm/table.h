@@ -68,6 +68,9 @@ class Table {
     std::vector<DieStep> steps;
   };
   std::optional<Next> NextSteps(const std::vector<DieStep>& made) const;
+  // The same of a roll in any position of backgammon, without a match; the first player moves.
+  static std::optional<Next> NextSteps(const engine::Position& position, engine::Dice dice,
+                                       const std::vector<DieStep>& made);
 
  private:
   struct LastPlay {
@@ -80,8 +83,6 @@ class Table {
   void Remember(const std::vector<engine::MatchEvent>& events, const engine::Board& before,
                 engine::Dice dice);
   int GameIndex() const;
-  void FindResults() const;
-  BoardNumbers NumbersOf(const engine::Board& seen_by_turn, engine::WinKind kind) const;
 
   engine::Match match_;
   std::vector<InputNote> notes_;

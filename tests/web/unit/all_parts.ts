@@ -16,6 +16,7 @@ import { peopleReaders } from '../../../server/web/src/wire/line_people';
 import { doorReaders } from '../../../server/web/src/wire/line_door';
 import { placeReaders } from '../../../server/web/src/wire/line_place';
 import { progressReaders } from '../../../server/web/src/wire/line_progress';
+import { puzzleReaders } from '../../../server/web/src/wire/line_puzzle';
 import { noticeReaders } from '../../../server/web/src/wire/line_notices';
 import { secondStepReaders } from '../../../server/web/src/wire/line_second_step';
 import { tokenReaders } from '../../../server/web/src/wire/line_token';
@@ -35,6 +36,7 @@ useReaders({
   ...doorReaders,
   ...placeReaders,
   ...progressReaders,
+  ...puzzleReaders,
   ...noticeReaders,
   ...secondStepReaders,
   ...tokenReaders,

@@ -163,6 +163,7 @@ Answer RealCore::AnswerTo(const Question& question) const {
   }
   if (std::holds_alternative<AnalysisQuery>(question)) return AnalysisFound{};
   if (std::holds_alternative<PerformanceQuery>(question)) return PerformancesLoaded{};
+  if (std::holds_alternative<PuzzleQuery>(question)) return PuzzleLoaded{.failed = fails};
   if (std::holds_alternative<JudgeMatch>(question)) return MatchJudged{.chance = 0.7};
   const MemoryStorage& storage = outside_.store.storage();
   if (const auto* history = std::get_if<HistoryQuery>(&question)) {

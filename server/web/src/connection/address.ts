@@ -42,6 +42,8 @@ const plain = [
   'account',
   'rankings',
   'words',
+  'puzzle',
+  'openings',
   'offline',
   'analyse',
 ] as const;

@@ -25,6 +25,7 @@ import * as closed from './account/closed';
 import { onDoor } from './account/door';
 import * as places from './account/places';
 import * as progress from './account/progress';
+import * as puzzle from './account/puzzle';
 import * as tokens from './account/tokens';
 import type { LineOfAccount } from '../wire/line_account';
 import type { LineOfClub } from '../wire/line_club';
@@ -36,6 +37,7 @@ import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
 import type { LineOfProgress } from '../wire/line_progress';
+import type { LineOfPuzzle } from '../wire/line_puzzle';
 import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
@@ -66,6 +68,7 @@ type LateEvent = Extract<
         | 'secondStep'
         | 'places'
         | 'progress'
+        | 'puzzle'
         | 'showProgress'
         | 'mailAnalyses'
         | 'live';
@@ -123,6 +126,7 @@ export function onLateLine(
     | LineOfPeople
     | LineOfPlace
     | LineOfProgress
+    | LineOfPuzzle
     | LineOfDoor
     | LineOfNotices
     | LineOfSecondStep
@@ -145,6 +149,9 @@ export function onLateLine(
     case 'accountProgress':
     case 'accountProgressEnd':
       return progress.onProgressLine(c, line);
+    case 'puzzle':
+    case 'puzzlePlay':
+      return puzzle.onPuzzleLine(c, line);
     case 'accountCodeAsked':
       return loginCode.onAsked(c);
     case 'accountSecondStep':
@@ -271,6 +278,8 @@ export function onLateEvent(c: Change, event: LateEvent): void {
       return places.onPlaces(c, event.request);
     case 'progress':
       return progress.onProgress(c, event.name);
+    case 'puzzle':
+      return puzzle.onPuzzle(c, event.play);
     case 'showProgress':
       return progress.onShowProgress(c, event.on);
     case 'mailAnalyses':

@@ -14,6 +14,7 @@ import type { LineOfPeople } from '../wire/line_people';
 import type { LineOfDoor } from '../wire/line_door';
 import type { LineOfPlace } from '../wire/line_place';
 import type { LineOfProgress } from '../wire/line_progress';
+import type { LineOfPuzzle } from '../wire/line_puzzle';
 import type { LineOfNotices } from '../wire/line_notices';
 import type { LineOfSecondStep } from '../wire/line_second_step';
 import type { LineOfToken } from '../wire/line_token';
@@ -60,11 +61,12 @@ function isLate(
   | LineOfPeople
   | LineOfPlace
   | LineOfProgress
+  | LineOfPuzzle
   | LineOfDoor
   | LineOfNotices
   | LineOfSecondStep
   | LineOfToken {
-  return /^(acc|club|event|friend|link|meas|mod|phrase|token)/.test(line.type);
+  return /^(acc|club|event|friend|link|meas|mod|phrase|puzzle|token)/.test(line.type);
 }
 
 export function onLine(c: Change, line: Line): void {

@@ -1,7 +1,7 @@
 // The rules: our engine as WebAssembly (wasm/engine.cc). Synchronous once it is loaded, and pure:
 // the same inputs give the same answers, whatever was asked before.
 import { gameNames } from '../values/game_names';
-import type { Board, GamePhase, GameView, Length, Seat, Step } from '../values/types';
+import type { Board, GamePhase, GameView, Length, LoneRoll, Seat, Step } from '../values/types';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -13,6 +13,7 @@ interface Exports {
   numbers(): number;
   notes(): number;
   next(count: number): number;
+  nextIn(first: number, second: number, count: number): number;
   board(): number;
   plays(first: number, second: number): number;
 }
@@ -102,9 +103,24 @@ export class Engine {
   // What may follow the steps made so far in a play; null: they begin no legal one.
   next(rules: Rules, inputs: readonly string[], made: readonly DieStep[]): NextSteps | null {
     this.play(rules, inputs);
-    const triples = this.bytes(this.wasm.text(), 3 * made.length);
+    this.putTriples(0, made);
+    const { sameWay } = this.readGame().board;
+    return this.readNext(this.wasm.next(made.length), sameWay);
+  }
+
+  // The same of a roll without a match.
+  nextIn({ points, dice }: LoneRoll, made: readonly DieStep[]): NextSteps | null {
+    this.signed(this.wasm.text(), rowLength).set(points);
+    this.putTriples(rowLength, made);
+    return this.readNext(this.wasm.nextIn(dice[0], dice[1], made.length), false);
+  }
+
+  private putTriples(begin: number, made: readonly DieStep[]): void {
+    const triples = this.bytes(this.wasm.text() + begin, 3 * made.length);
     made.forEach((step, i) => triples.set([step.from, step.to, step.die], 3 * i));
-    const count = this.wasm.next(made.length);
+  }
+
+  private readNext(count: number, sameWay: boolean): NextSteps | null {
     if (count < 0) return null;
     const rows = this.signed(this.wasm.rows(), 4 * count);
     const steps: DieStep[] = [];
@@ -112,7 +128,6 @@ export class Engine {
       const [from = 0, to = 0, die = 0, hit] = rows.subarray(at, at + 4);
       steps.push(hit ? { from, to, die, hit: true } : { from, to, die });
     }
-    const { sameWay } = this.readGame().board;
     return { ...readBoard(this.words(this.wasm.board(), boardCount), sameWay), steps };
   }
 

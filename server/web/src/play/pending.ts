@@ -9,7 +9,7 @@ export const off = 0;
 const stepsMax = 4;
 
 function nextSteps(table: Table, made: readonly DieStep[]): NextSteps | null {
-  return engine().next(table, table.inputs, made);
+  return table.roll ? engine().nextIn(table.roll, made) : engine().next(table, table.inputs, made);
 }
 
 // The dice as they are shown: the larger one left, unless they were swapped.

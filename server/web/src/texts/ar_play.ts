@@ -106,6 +106,8 @@ export const arPlay: typeof wordsOfPlay = {
       rules: 'القواعد',
     },
     learnGame: (game) => `تعلّم: ${game}`,
+    puzzle: 'لغز اليوم',
+    openings: 'اختبار الافتتاحيات',
     history: 'تاريخها باختصار',
     match: (length, games) =>
       length === 'unlimited' ? 'مباراة بلا حد' : `مباراة ${goal(length, games)}`,

@@ -83,6 +83,8 @@ export const dePlay: typeof wordsOfPlay = {
       rules: 'Regeln',
     },
     learnGame: (game) => `${game} lernen`,
+    puzzle: 'Aufgabe des Tages',
+    openings: 'Quiz der Eröffnungen',
     history: 'Geschichte in Kürze',
     match: (length, games) =>
       length === 'unlimited' ? 'Match ohne Ende' : `Match ${goal(length, games)}`,

@@ -85,6 +85,8 @@ export const elPlay: typeof wordsOfPlay = {
       rules: 'Κανόνες',
     },
     learnGame: (game) => `Μάθε: ${game}`,
+    puzzle: 'Πρόβλημα της ημέρας',
+    openings: 'Κουίζ ανοιγμάτων',
     history: 'Η ιστορία του με λίγα λόγια',
     match: (length, games) =>
       length === 'unlimited' ? 'Αγώνας χωρίς όριο' : `Αγώνας ${goal(length, games)}`,

@@ -118,6 +118,8 @@ export const wordsOfPlay = {
       rules: 'Rules',
     },
     learnGame: (game: string) => `Learn ${game}`,
+    puzzle: 'Puzzle of the day',
+    openings: 'Quiz of openings',
     history: 'History in short',
     match: (length: Length, games: boolean) =>
       length === 'unlimited' ? 'Unlimited match' : `Match ${goal(length, games)}`,

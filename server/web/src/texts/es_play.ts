@@ -83,6 +83,8 @@ export const esPlay: typeof wordsOfPlay = {
       rules: 'Reglas',
     },
     learnGame: (game) => `Aprender: ${game}`,
+    puzzle: 'Problema del día',
+    openings: 'Test de aperturas',
     history: 'Su historia en breve',
     match: (length, games) =>
       length === 'unlimited' ? 'Match sin límite' : `Match ${goal(length, games)}`,

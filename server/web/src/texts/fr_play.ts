@@ -83,6 +83,8 @@ export const frPlay: typeof wordsOfPlay = {
       rules: 'Règles',
     },
     learnGame: (game) => `Apprendre : ${game}`,
+    puzzle: 'Problème du jour',
+    openings: 'Quiz des ouvertures',
     history: 'Son histoire en bref',
     match: (length, games) =>
       length === 'unlimited' ? 'Match sans limite' : `Match ${goal(length, games)}`,

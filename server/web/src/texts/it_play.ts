@@ -84,6 +84,8 @@ export const itPlay: typeof wordsOfPlay = {
       rules: 'Regole',
     },
     learnGame: (game) => `Impara: ${game}`,
+    puzzle: 'Problema del giorno',
+    openings: 'Quiz delle aperture',
     history: 'La sua storia in breve',
     match: (length, games) =>
       length === 'unlimited' ? 'Match senza limite' : `Match ${goal(length, games)}`,

@@ -81,6 +81,8 @@ export const ptPlay: typeof wordsOfPlay = {
       rules: 'Regras',
     },
     learnGame: (game) => `Aprender: ${game}`,
+    puzzle: 'Problema do dia',
+    openings: 'Teste de aberturas',
     history: 'Sua história em resumo',
     match: (length, games) =>
       length === 'unlimited' ? 'Match sem limite' : `Match ${goal(length, games)}`,

@@ -85,6 +85,8 @@ export const ruPlay: typeof wordsOfPlay = {
       rules: 'Правила',
     },
     learnGame: (game) => `Учиться: ${game}`,
+    puzzle: 'Задача дня',
+    openings: 'Викторина по дебютам',
     history: 'История вкратце',
     match: (length, games) =>
       length === 'unlimited' ? 'Матч без ограничения' : `Матч ${goal(length, games)}`,

@@ -81,6 +81,8 @@ export const trPlay: typeof wordsOfPlay = {
       rules: 'Kurallar',
     },
     learnGame: (game) => `Öğren: ${game}`,
+    puzzle: 'Günün sorusu',
+    openings: 'Açılış sınavı',
     history: 'Kısaca tarihi',
     match: (length, games) =>
       length === 'unlimited' ? 'Sınırsız maç' : `${goal(length, games)} maç`,

@@ -19,5 +19,7 @@ export type Screen =
   | { name: 'events'; event?: number | 'new'; club?: number; format?: 'ladder'; like?: number } // tournaments; one; one that I make, for that club, or like that one
   | { name: 'clubs'; club?: number | 'new' } // likewise
   | { name: 'learn'; game?: string } // without one: backgammon; another word: the list of games
+  | { name: 'puzzle' } // of the day
+  | { name: 'openings' } // asked one after the other
   | { name: 'words' } // of the game, explained
   | { name: 'offline' };

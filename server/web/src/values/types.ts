@@ -206,6 +206,12 @@ export interface Step {
   hit?: boolean;
 }
 
+// A roll without a match: points as seat 0 numbers them, who moves.
+export interface LoneRoll {
+  points: readonly number[];
+  dice: readonly [number, number];
+}
+
 export type GamePhase =
   'opening' | 'rollOrDouble' | 'takeOrDrop' | 'move' | 'gameOver' | 'matchOver';
 
@@ -326,6 +332,7 @@ export interface Table {
   viewFrom: Seat; // whose side of the board is shown below
   inputs: readonly string[]; // that are seen
   game: GameView; // after them
+  roll?: LoneRoll; // that is asked instead of a match; `game` is as it lies
   show: Show;
   pending: Pending | null; // in phase move, when it is my turn
   sent: boolean; // my last action is on its way

@@ -10,6 +10,7 @@ import type { LineOfPeople } from './line_people';
 import type { LineOfDoor } from './line_door';
 import type { LineOfPlace } from './line_place';
 import type { LineOfProgress } from './line_progress';
+import type { LineOfPuzzle } from './line_puzzle';
 import type { LineOfNotices } from './line_notices';
 import type { LineOfSecondStep } from './line_second_step';
 import type { LineOfToken } from './line_token';
@@ -82,6 +83,7 @@ export type Line =
   | LineOfPeople
   | LineOfPlace
   | LineOfProgress
+  | LineOfPuzzle
   | LineOfDoor
   | LineOfNotices
   | LineOfSecondStep

@@ -4,6 +4,7 @@ import type { Event } from '../state/events';
 import { onKeep, onKeepAnswered } from './guest';
 import { onPlacesAnswered, places } from './places';
 import { onProgressAnswered, progress } from './progress';
+import { onPuzzleAnswered, puzzle } from './puzzle';
 import { notices, onNoticesAnswered } from './notices';
 import { onSecondStepAnswered, secondStep } from './second_step';
 import { onRoles } from '../state/moderation_part';
@@ -82,6 +83,7 @@ export function onAccountAnswered(
   if (line.startsWith('keep')) return onKeepAnswered(c, ok, said);
   if (line.startsWith(places)) return onPlacesAnswered(c, line, ok, said);
   if (line.startsWith(progress)) return onProgressAnswered(c, line, ok);
+  if (line.startsWith(puzzle)) return onPuzzleAnswered(c, ok, said);
   if (line.startsWith(notices)) return onNoticesAnswered(c, line, ok, said);
   if (line.startsWith(secondStep)) return onSecondStepAnswered(c, line, ok, said);
   if (!ok && said !== null) c.fail(said);

@@ -116,6 +116,7 @@ export type Event =
   | { type: 'setAccount'; key: AccountKey; value: string } // a word
   | { type: 'places'; request: PlaceRequest } // from where my account is used
   | { type: 'progress'; name: string } // how well somebody plays
+  | { type: 'puzzle'; play: string | null } // the one of the day; my answer, or null: it is asked for
   | { type: 'showProgress'; on: boolean } // whether others see that of me
   | { type: 'mailAnalyses'; on: boolean } // whether I am mailed how I have played
   | { type: 'secondStep'; request: SecondStepRequest } // of my log-in

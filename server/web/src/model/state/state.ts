@@ -22,6 +22,7 @@ import type { ClosedAccount } from '../../values/account/closed';
 import type { Door } from '../../values/account/door';
 import type { Places } from '../../values/account/places';
 import type { Progress } from '../../values/account/progress';
+import type { Puzzles } from '../../values/drill';
 import type { Notices } from '../../values/account/notices';
 import type { Tokens } from '../../values/account/tokens';
 import type {
@@ -75,6 +76,7 @@ export interface State {
   closed?: ClosedAccount | undefined; // the account that I wanted to log in to
   door?: Door | undefined; // why nobody registers just so
   places?: Places; // once they were told
+  puzzles?: Puzzles; // of the day, once it was asked for
   progress?: Progress; // of somebody, once I have asked how well he plays
   notices?: Notices | undefined; // once they were asked for, of a server that has them
   tokens?: Tokens | undefined; // once they were asked for

@@ -20,8 +20,10 @@ import {
   LobbyScreen,
   LoginScreen,
   ModerationScreen,
+  OpeningsScreen,
   OfflineScreen,
   ProfileScreen,
+  PuzzleScreen,
   RankingsScreen,
   ReplayScreen,
   SettingsScreen,
@@ -153,6 +155,10 @@ function CurrentScreen({ state }: { state: State }) {
       return <WatchScreen state={state} player={screen.player} />;
     case 'turns':
       return <TurnsScreen state={state} />;
+    case 'puzzle':
+      return <PuzzleScreen state={state} />;
+    case 'openings':
+      return <OpeningsScreen state={state} />;
     case 'words':
       return <WordsScreen />;
     case 'offline':

@@ -3,3 +3,5 @@
 import './play';
 
 export { LearnScreen } from '../learn/learn';
+export { OpeningsScreen } from '../learn/openings';
+export { PuzzleScreen } from '../learn/puzzle';

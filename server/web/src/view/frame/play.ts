@@ -14,6 +14,7 @@ import { peopleReaders } from '../../wire/line_people';
 import { doorReaders } from '../../wire/line_door';
 import { placeReaders } from '../../wire/line_place';
 import { progressReaders } from '../../wire/line_progress';
+import { puzzleReaders } from '../../wire/line_puzzle';
 import { noticeReaders } from '../../wire/line_notices';
 import { secondStepReaders } from '../../wire/line_second_step';
 import { tokenReaders } from '../../wire/line_token';
@@ -42,6 +43,7 @@ useReaders({
   ...doorReaders,
   ...placeReaders,
   ...progressReaders,
+  ...puzzleReaders,
   ...noticeReaders,
   ...secondStepReaders,
   ...tokenReaders,

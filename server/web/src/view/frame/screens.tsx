@@ -51,6 +51,8 @@ export const ClubsScreen = later(events, (one) => one.ClubsScreen);
 export const EventsScreen = later(events, (one) => one.EventsScreen);
 export const FriendScreen = later(rest, (one) => one.FriendScreen);
 export const LearnScreen = later(learn, (one) => one.LearnScreen);
+export const OpeningsScreen = later(learn, (one) => one.OpeningsScreen);
+export const PuzzleScreen = later(learn, (one) => one.PuzzleScreen);
 export const LoginScreen = later(rest, (one) => one.LoginScreen);
 export const ModerationScreen = later(moderation, (one) => one.ModerationScreen);
 export const ProfileScreen = later(rest, (one) => one.ProfileScreen);

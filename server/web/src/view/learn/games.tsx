@@ -17,11 +17,28 @@ interface Props {
 
 export function Games({ state, words }: Props) {
   const t = useTexts();
+  const dispatch = useDispatch();
   return (
     <main class="page narrow" id="main" tabIndex={-1}>
       <h1>{words.games}</h1>
       <p>{words.gamesHint}</p>
       <WordsLink />
+      <div class="pair">
+        {state.me && (
+          <button
+            type="button"
+            onClick={() => dispatch({ type: 'screen', screen: { name: 'puzzle' } })}
+          >
+            {t.table.puzzle}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => dispatch({ type: 'screen', screen: { name: 'openings' } })}
+        >
+          {t.table.openings}
+        </button>
+      </div>
       {gamesOf().map(([kind, games]) => (
         <section key={kind} class="card column">
           <h2>{t.lobby.gameKinds[kind]}</h2>

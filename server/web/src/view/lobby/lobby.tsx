@@ -12,7 +12,7 @@ import { beforeFrame } from '../parts/frames';
 import { LobbyNotes } from '../events/to_play';
 import { Friends } from './friends';
 import { GameChoice } from './game_choice';
-import { LearnLink } from './learn_link';
+import { LearnLink, PuzzleLink } from './learn_link';
 import { ModerationNote } from '../moderation/note';
 import { Measures } from '../conduct/measures';
 import { PlaceNews } from '../conduct/place_news';
@@ -101,6 +101,7 @@ export function LobbyScreen({ state }: { state: State }) {
               <GameChoice offer={offer} onChange={setOffer} onRules={() => setRules(true)} />
               <Bots state={state} wanted={wanted} />
               {!isNew && <LearnLink game={offer.game} />}
+              <PuzzleLink />
             </section>
             <Friends state={state} wanted={wanted} />
             <Chouettes state={state} />
