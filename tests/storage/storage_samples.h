@@ -23,7 +23,6 @@ inline Account SampleAccount(AccountId id, const std::string& name) {
   account.last_host = "2001:db8::1";
   account.dice_seed = engine::Seed{1, 2, 255};
   account.match_counts = MatchCounts::FromText("24253 2 1");
-  account.puzzles = PuzzleStanding::FromText("20421 169 0 3 12 8 24/21 21/20");
   return account;
 }
 

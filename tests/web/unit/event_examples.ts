@@ -31,5 +31,7 @@ export const eventExamples: Examples = {
   'events.plan.then': [['over']],
   'events.plan.sum': [['23', '47', '5']],
   'events.plan.invites': [[kWho]],
+  'events.flagged.resigned': [[kWho, kOther, '23']],
+  'events.appeal.of': [[kWho]],
   'events.plan.countdown': [['1:02:33']],
 };
