@@ -84,6 +84,22 @@ TEST_F(ConductTest, AReportArrivesWithWhatWasSaidAndIsAnswered) {
   EXPECT_THAT(LogsIn("alice"), HasSubstr("Your report 3 about bob was read: he is warned"));
 }
 
+TEST_F(ConductTest, AReportIsShownWithBothPeopleAndTheirMatches) {
+  Says("alice", "report bob other");
+  EXPECT_THAT(Says("mia", "mod show 3"),
+              AllOf(HasSubstr("** alice: registered "), HasSubstr("** bob: registered "),
+                    HasSubstr("  no match of bob against alice lately\r\n")));
+  StartMatch(server, "alice", "bob", "1");
+  Says("alice", "resign n");
+  Says("bob", "accept");
+  EXPECT_THAT(Says("mia", "mod show 3"),
+              AllOf(HasSubstr("  match #1 of "), HasSubstr("bob wins 1-0 against alice\r\n"),
+                    Not(HasSubstr("no match"))));
+  Says("anna", "erase alice confirm");
+  EXPECT_THAT(Says("mia", "mod show 3"),
+              AllOf(HasSubstr("** bob: registered "), Not(HasSubstr("alice"))));
+}
+
 TEST_F(ConductTest, NobodyIsReportedTwiceByOneAndNobodyReportsHimself) {
   EXPECT_THAT(Says("alice", "report alice talk"), HasSubstr("** You can't report yourself."));
   EXPECT_THAT(Says("alice", "report nobody talk"),
