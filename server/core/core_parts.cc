@@ -29,7 +29,7 @@ Core::Parts::Parts(const Config& config_in, engine::DiceMaker& dice_in, StoredSt
       due(turn, sessions, people, conduct, play, presence, seats, chouettes, clubs, visits),
       events(turn, sessions, people, play, presence, push, seats, clubs, stored),
       mail(turn, sessions, people, conduct, play, presence, due, login_gate, stored),
-      recovery(turn, sessions, people, presence, visits, mail, stored),
+      recovery(turn, sessions, people, conduct.conduct, presence, visits, mail, stored),
       login({turn, sessions, people, login_gate, visits.arrival, *this, recovery.recoveries,
              conduct.conduct, conduct.words}),
       rooms{turn,  sessions,     people, conduct, play, presence, push, seats,    chouettes,

@@ -39,8 +39,14 @@ std::string Recoveries::Ask(std::string_view name, const std::string& host) {
       protocol::Printable(name), protocol::Printable(name));
 }
 
+Account* Recoveries::Named(std::string_view name) const {
+  if (Account* account = uses_.people.accounts.FindAnyCase(name)) return account;
+  const AccountId renamed = uses_.conduct.WhoHadName(name);
+  return renamed != 0 ? &uses_.people.accounts.Get(renamed) : nullptr;
+}
+
 Account* Recoveries::Open(std::string_view name, std::string_view code) const {
-  Account* account = uses_.people.accounts.FindAnyCase(name);
+  Account* account = Named(name);
   const AccountId id = account != nullptr && !account->erasing ? account->id : 0;
   if (uses_.codes.Opens(id, code)) return account;
   return id != 0 && uses_.people.second_factors.IsRecoveryCode(*account, code) ? account : nullptr;
@@ -80,7 +86,7 @@ void Recoveries::Tick() {
 }
 
 void Recoveries::Send(const std::string& name, const std::string& host) {
-  const Account* account = uses_.people.accounts.FindAnyCase(name);
+  const Account* account = Named(name);
   if (account == nullptr || account->erasing || account->mail.address.empty()) return;
   if (uses_.turn.now < RecoversFrom(*account)) return;
   if (!MaySend(*account, host)) return;

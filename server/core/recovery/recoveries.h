@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/core/conduct/conduct.h"
 #include "server/core/login/recovery_door.h"
 #include "server/core/mail/mail_room.h"
 #include "server/core/recovery/recovery_codes.h"
@@ -31,6 +32,7 @@ class Recoveries : public RecoveryDoor {
     Turn& turn;
     SessionsRoom& sessions;
     PeopleRoom& people;
+    const Conduct& conduct;
     PresenceRoom& presence;
     VisitsRoom& visits;
     MailRoom& mail;
@@ -53,6 +55,8 @@ class Recoveries : public RecoveryDoor {
   struct Asked {
     std::string name, host;
   };
+  // By his name, or the former one if moderators have changed it: he may not know the new one yet.
+  Account* Named(std::string_view name) const;
   void Send(const std::string& name, const std::string& host);
   bool MaySend(const Account& account, const std::string& host);
   // To his confirmed address, if there is one.

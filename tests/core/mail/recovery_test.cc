@@ -92,6 +92,33 @@ TEST_F(RecoveryTest, ACodeIsTypedInAnyCaseAndWithoutHyphens) {
   EXPECT_THAT(Recover(code), HasSubstr("is changed"));
 }
 
+class RenamedRecoveryTest : public RecoveryTest {
+ protected:
+  RenamedRecoveryTest() : RecoveryTest(WithAdministrator()) {}
+  static Config WithAdministrator() {
+    Config config = RatesOff();
+    config.admins = {"bob"};
+    return config;
+  }
+};
+
+// He may have lost his password before he has read what he is called now.
+TEST_F(RenamedRecoveryTest, WhoWasRenamedRecoversByEitherName) {
+  Confirm("alice");
+  EXPECT_THAT(Says("bob", "mod measure alice name calm_one rude"), HasSubstr("he is calm_one now"));
+  Deliver();
+  EXPECT_THAT(AtDoor("recover alice"), HasSubstr("** If 'alice' has a confirmed address"))
+      << "the new name is told to the owner of the address alone";
+  server_.Wait(1);
+  const std::string code = CodeIn(One().text, "calm_one");
+  EXPECT_THAT(Recover(code), HasSubstr("is changed"));
+  Deliver();
+  server_.Type(kDoor, "recover calm_one");
+  server_.Wait(1);
+  EXPECT_THAT(AtDoor("recover calm_one " + CodeIn(One().text, "calm_one") + " third"),
+              HasSubstr("is changed"));
+}
+
 TEST_F(RecoveryTest, OneCodeOpensOneAccountAlsoWhenItsAddressChanges) {
   Confirm("alice");
   Confirm("bob");
