@@ -19,8 +19,7 @@ struct Stakes {
   int cube = 1;
   CubeOwner cube_owner = CubeOwner::kNobody;
   bool may_beaver = false;  // an unlimited match in which both players allow instant redoubles
-  // A gammon counts as a single game until somebody owns the cube: only in an unlimited match, and
-  // StakesOf does not say it.
+  // A gammon counts as a single game until somebody owns the cube: only in an unlimited match.
   bool jacoby = false;
 
   bool unlimited() const { return own_away == 0; }

@@ -240,6 +240,7 @@ Stakes StakesOf(const Match& match, Player player) {
   stakes.crawford_game = match.crawford_game();
   stakes.post_crawford = !match.unlimited() && (match.post_crawford() || !match.rules().crawford);
   stakes.cube = match.cube();
+  stakes.jacoby = match.rules().options.jacoby;
   if (const auto owner = match.cube_owner()) {
     stakes.cube_owner = *owner == player ? CubeOwner::kSelf : CubeOwner::kOpponent;
   }

@@ -142,14 +142,14 @@ Probabilities JudgingPlayer::EndsFor(const Match& match, Player player) const {
 }
 
 double JudgingPlayer::Worth(const Match& match, Player player, const Probabilities& ends) const {
+  if (match.game().cube) return model_.WithoutCube(StakesOf(match, player), ends);
   Probabilities counted = ends;
   const auto drop_won = [&counted] { counted.win_gammon = counted.win_backgammon = 0; };
   const auto drop_lost = [&counted] { counted.lose_gammon = counted.lose_backgammon = 0; };
-  if (match.rules().options.jacoby && !match.cube_owner()) {
+  if (match.rules().options.jacoby) {  // and nobody can own a cube
     drop_won();
     drop_lost();
   }
-  if (match.game().cube) return model_.WithoutCube(StakesOf(match, player), counted);
   if (match.rules().to_points()) {
     // One point is enough.
     const Away away = AwayOf(match, player);

@@ -27,7 +27,9 @@ struct Weights {
   double lost, win, win_gammon, win_backgammon, lose_gammon, lose_backgammon;
 
   Weights(const CubeModel& model, const Stakes& stakes) {
-    const auto points = [&](int n) { return model.Worth(stakes, n * stakes.cube); };
+    const auto points = [&](int n) {
+      return model.Worth(stakes, (stakes.gammons_count() ? n : n > 0 ? 1 : -1) * stakes.cube);
+    };
     lost = points(-1);
     win = points(1) - lost;
     win_gammon = points(2) - points(1);

@@ -81,6 +81,26 @@ TEST(AnalystTest, RollsThatCannotBePlayedAreForced) {
   EXPECT_GT(forced, 10);
 }
 
+// Before a double is accepted no gammon counts, so that not to double is worth less for who has
+// many; after it all is the same.
+TEST(AnalystTest, JudgesMoneyByTheJacobyRuleOfTheMatch) {
+  const auto inputs = Inputs("s o31 p8/5,6/5 r21 p13/11,24/23 r55 p8/3,8/3,6/1*,6/1 d a r21");
+  MatchRules rules{.length = kUnlimited};
+  const auto gammons = Analyse(rules, inputs, 1);
+  rules.options.jacoby = true;
+  const auto jacoby = Analyse(rules, inputs, 1);
+  ASSERT_TRUE(gammons && jacoby);
+  const auto double_of = [](const Report& report) {
+    const auto& all = report.games[0].decisions;
+    return *std::ranges::find_if(
+        all, [](const Decision& d) { return d.kind == DecisionKind::kDouble && d.yes; });
+  };
+  const CubeEquities with = double_of(*gammons).cube, without = double_of(*jacoby).cube;
+  EXPECT_GT(std::abs(with.no_double - without.no_double), 0.02);
+  EXPECT_NEAR(with.double_take, without.double_take, 1e-9);
+  EXPECT_EQ(without.double_pass, 1);
+}
+
 TEST(AnalystTest, ADeadCubeIsNoDecision) {
   Analyst analyst({.length = 2}, 0);
   for (const Input& input : Inputs("s o31 p8/5,6/5 d a r21 p13/11,24/23 r43 p24/20,13/10")) {
