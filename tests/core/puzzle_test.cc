@@ -127,14 +127,28 @@ TEST_F(PuzzleCommandTest, IsShownWithoutItsAnswerAndAnsweredOnce) {
 }
 
 TEST_F(PuzzleCommandTest, EachDayHasOneAndTheRowOfDaysIsKept) {
+  Says("alice", "puzzle");
   EXPECT_THAT(Says("alice", "puzzle 6-5 8-5"), HasSubstr("That is the best play."));
   server_.Sleep(std::chrono::hours(24));
+  Says("alice", "puzzle");
   EXPECT_THAT(Says("alice", "puzzle 8-5 6-5"), HasSubstr("Days in a row: 2, at most: 2."));
   server_.Crash();
   server_.Telnet("alice");
   EXPECT_THAT(Says("alice", "puzzle"), HasSubstr("Days in a row: 2, at most: 2."));
   server_.Sleep(std::chrono::hours(48));
+  Says("alice", "puzzle");
   EXPECT_THAT(Says("alice", "puzzle 8-5 6-5"), HasSubstr("Days in a row: 1, at most: 2."));
+}
+
+TEST_F(PuzzleCommandTest, AnAnswerIsToTheOneThatWasShown) {
+  Says("alice", "puzzle");
+  server_.Sleep(std::chrono::hours(24));
+  EXPECT_THAT(Says("alice", "puzzle 8-5 6-5"), HasSubstr("How do you play 3 and 1?"))
+      << "it may be that of yesterday";
+  EXPECT_THAT(Says("alice", "puzzle 8-5 6-5"), HasSubstr("That is the best play."));
+  EXPECT_THAT(Says("bob", "puzzle 8-5 6-5"),
+              StartsWith(fmt::format("108 {} 4HPwATDgc/ABMA 31 0 0 0 0 0 - -\r\n", today())));
+  EXPECT_THAT(Says("bob", "puzzle 8-5 6-5"), HasSubstr("31 1 1 1 1 5 0 8/5,6/5"));
 }
 
 TEST_F(PuzzleCommandTest, ProgramsReadLines) {

@@ -64,6 +64,7 @@ struct User {
   std::string last_command;                     // for `!!`
   std::string dice_text;                        // mixed into the dice of his next game; empty: none
   std::shared_ptr<const DiceReport> last_dice;  // of the game that was over last; null: none
+  int64_t puzzle_shown = 0;  // the day of the puzzle that he was shown last; 0: none
   // Of him, that waits (see Announcer): his log-in, how he is now.
   std::optional<LoginNews> login_news;
   bool status_due = false;

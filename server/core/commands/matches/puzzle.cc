@@ -86,13 +86,14 @@ void PrintAnswer(Context& c, int64_t day, const Puzzle& puzzle) {
   c.Reply("The best plays, and what the others lose:");
   for (size_t i = 0; i < std::min(kToldPlays, puzzle.plays.size()); ++i) {
     const PuzzlePlay& play = puzzle.plays[i];
-    c.Reply("  {:<28} {}", PlayTextOf(puzzle, play), play.lost == 0 ? "" : Points(play.lost));
+    c.Reply("  {:<28} {}", PlayTextOf(puzzle, play), play.lost == 0 ? "best" : Points(play.lost));
   }
   c.Reply("Puzzles answered: {}, with the best play: {}. Days in a row: {}, at most: {}.",
           own.answered, own.solved, own.StreakOn(day), own.longest);
 }
 
 void ShowPuzzle(Context& c, int64_t day, const Puzzle& puzzle) {
+  c.user.puzzle_shown = day;
   if (c.user.session->game_lines) return SendPuzzle(c, day, puzzle);
   const Time date{std::chrono::days(day)};
   c.Reply("The puzzle of {}. You are O and play to point 1:", IsoMinute(date, "UTC").substr(0, 10));
@@ -129,6 +130,12 @@ void AnswerPuzzle(Context& c, int64_t day, const Puzzle& puzzle, std::string_vie
     return;
   }
   if (!c.IsInScope(Scope::kPlay)) return;
+  // What is a play of yesterday's may be one of today's, too. What was shown is not known any more
+  // behind a handover: since he has logged in.
+  const bool known = c.user.puzzle_shown != 0;
+  if ((known ? c.user.puzzle_shown : PuzzleDayOf(c.user.login)) != day) {
+    return ShowPuzzle(c, day, puzzle);
+  }
   const PuzzlePlay* play = TypedPuzzlePlay(c, puzzle, typed);
   if (play == nullptr) return;
   if (!c.MayStore()) return c.NoteRefused();

@@ -1,6 +1,6 @@
 // The puzzle of the day: one roll, answered once.
 
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { answerOf } from '../../learn/drill';
 import type { State } from '../../model/state/state';
 import { drillTexts } from '../../texts/drill_texts';
@@ -21,10 +21,13 @@ export function PuzzleScreen({ state }: { state: State }) {
   const puzzle = puzzles?.puzzle ?? null;
   const today = Math.floor(now / kDay);
   const due = me !== null && puzzles?.busy !== true && !puzzles?.failed;
-  // At first, and when another day has begun.
+  // At first, and when another day has begun: once a day, since the clock here may be ahead.
+  const asked = useRef(0);
   useEffect(() => {
-    if (due && (puzzle === null || puzzle.day < today)) dispatch({ type: 'puzzle', play: null });
-  }, [due && today]);
+    if (!due || asked.current === today || (puzzle !== null && puzzle.day >= today)) return;
+    asked.current = today;
+    dispatch({ type: 'puzzle', play: null });
+  }, [due, today]);
   if (!w || !me || !puzzle) {
     const wrong = failed || puzzles?.failed;
     return (
