@@ -8,8 +8,9 @@
 namespace fibs::server {
 namespace {
 
-// As it is stored: a report of a match that was very long is not looked through.
-constexpr size_t kPackedReportMax = size_t{2} << 20;
+// As it is stored, of which some eight times as much comes out: a report of a match that was very
+// long is not looked through.
+constexpr size_t kPackedReportMax = size_t{1} << 20;
 
 }  // namespace
 

@@ -185,9 +185,19 @@ bool AnalysisWorkers::TakePuzzle() {
   const auto day = queue_.PuzzleDue();
   auto job = day ? queue_.TakePuzzle(*day) : std::nullopt;
   if (!job) return false;
+  std::vector<StoredAnalysis> analyses;
+  std::vector<StoredPuzzle> asked;
+  try {
+    analyses = queue_.LoadLatest(kPuzzleMatches);
+    asked = queue_.LoadPuzzles();
+  } catch (const StorageError&) {
+    queue_.GiveBack(*job);
+    throw;
+  }
   Task& task = AddTask(*std::move(job));
-  worker_.Add([this, &task, analyses = queue_.LoadLatest(kPuzzleMatches),
-               asked = queue_.LoadPuzzles()] { WorkOnPuzzle(task, analyses, asked); });
+  worker_.Add([this, &task, analyses = std::move(analyses), asked = std::move(asked)] {
+    WorkOnPuzzle(task, analyses, asked);
+  });
   return true;
 }
 
