@@ -192,7 +192,10 @@ class SqlPublicReader : public PublicReader {
     connection_.Run([&](soci::session& sql) {
       const auto told = AccountTable().Named({"id", "vacations"});
       const auto owner = FindOne(
-          sql, told, told.Select("WHERE calendar_hash = :hash AND erasing = 0"), secret_hash);
+          // SQLite takes the index only when it reads that there is a hash.
+          sql, told,
+          told.Select("WHERE calendar_hash = :hash AND calendar_hash <> '' AND erasing = 0"),
+          secret_hash);
       if (!owner) return;
       found = {.account = owner->id, .turns = {}};
       AddTurns(sql, *owner, *found);
