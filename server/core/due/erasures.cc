@@ -40,6 +40,8 @@ size_t Erasures::Erase(const Account& account) {
   erased.mail = {};
   erased.last_host.clear();
   erased.places.clear();
+  erased.calendar_hash.clear();
+  erased.puzzles = {};
   uses_.people.account_changes.Save(erased);
   uses_.presence.lobby.ForgetAccount(id);
   erasing_.push_back(id);

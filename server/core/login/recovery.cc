@@ -49,6 +49,7 @@ void Login::OnRecovered(Session& session, std::string_view code, const std::stri
     return BeginAnew(session);
   }
   account->password_hash = hash;
+  account->calendar_hash.clear();  // a thief may know its address
   uses_.people.account_changes.Save(*account);
   uses_.turn.effects.Log(LogLevel::kInfo, fmt::format("recovery: {} has a new password, from {}",
                                                       account->name, session.host));

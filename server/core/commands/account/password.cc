@@ -40,9 +40,12 @@ void OnNewPasswordHashed(Context& c, const std::string& hash) {
     return Finish(c, false, "** The password could not be stored. Please try again later.");
   }
   c.user.account->password_hash = hash;
+  // Who may have had the old password may know the address of his calendar.
+  const bool calendar = !std::exchange(c.user.account->calendar_hash, {}).empty();
   c.people.account_changes.Save(*c.user.account);
   c.recovery.codes.End(c.user.id());
   EndStrongTokens(c);
+  if (calendar) c.Reply("** The address of your calendar ended: 'tournament calendar new'.");
   Finish(c, true, "Password changed.");
 }
 
