@@ -32,6 +32,9 @@ std::string LastPlays(const Table& table, Player reader) {
   return all.substr(begin + 1) + '\n';
 }
 
+// The screen of the page with the matches by days in which it is one's turn.
+constexpr std::string_view kTurns = "#/turns";
+
 }  // namespace
 
 bool MatchMail::Wants(const Account& account) const {
@@ -52,10 +55,9 @@ std::string MatchMail::SubjectOf(const MatchEntry& entry, AccountId reader) cons
                      score[Index(Other(seat))], protocol::MatchKind(entry.terms.rules.Length()));
 }
 
-std::string MatchMail::Page() const {
-  return uses_.turn.config.mail.page.empty()
-             ? ""
-             : fmt::format("On the page: {}/#/turns\n", uses_.turn.config.mail.page);
+std::string MatchMail::Page(std::string_view screen) const {
+  const std::string& page = uses_.turn.config.mail.page;
+  return page.empty() ? "" : fmt::format("On the page: {}/{}\n", page, screen);
 }
 
 namespace {
@@ -75,7 +77,7 @@ std::string MatchMail::HowToAnswer(std::string_view what) const {
   return fmt::format(
       "Answer this mail with {} in its first line.\n"
       "The address is good for this turn only.\n{}",
-      what, Page());
+      what, Page(kTurns));
 }
 
 void MatchMail::Write(const Account& account, MatchId match, const std::string& token,
@@ -124,7 +126,7 @@ void MatchMail::OnReminder(const MatchEntry& entry, Player player, Time due) {
                     "Who lets the time pass loses the game.\n\n"
                     "Answer the last mail about it, or type 'game {}'.\n{}",
                     entry.id, uses_.people.accounts.Get(entry.OpponentOf(reader)).name,
-                    LongDate(due, account.settings.timezone), entry.id, Page()));
+                    LongDate(due, account.settings.timezone), entry.id, Page(kTurns)));
 }
 
 void MatchMail::OnOver(const MatchEntry& entry, Player winner) {
@@ -138,7 +140,7 @@ void MatchMail::OnOver(const MatchEntry& entry, Player winner) {
         fmt::format("You {}: {}", p == winner ? "win" : "lose", SubjectOf(entry, reader)),
         fmt::format("{} {} match {}.\n{}",
                     p == winner ? "You" : uses_.people.accounts.Get(entry.OpponentOf(reader)).name,
-                    p == winner ? "win" : "wins", entry.id, Page()));
+                    p == winner ? "win" : "wins", entry.id, Page(kTurns)));
   }
 }
 
@@ -146,22 +148,20 @@ void MatchMail::OnNotice(AccountId reader, const std::string& text) {
   const Account* account = uses_.people.accounts.FindById(reader);
   if (account == nullptr || account->erasing || !Wants(*account)) return;
   Write(*account, 0, {}, text.substr(0, text.find(". ")),
-        protocol::Wrapped(text, kMailColumns) + "\n" + Page());
+        protocol::Wrapped(text, kMailColumns) + "\n" + Page(""));
 }
 
 void MatchMail::OnAnalysis(const Account& account, MatchId match, AccountId opponent,
                            const std::string& text) {
   const Account* other = uses_.people.accounts.FindById(opponent);
-  const std::string& page = uses_.turn.config.mail.page;
-  Write(
-      account, 0, {},
-      fmt::format("How you played match {} with {}", match,
-                  other == nullptr ? "somebody" : other->name),
-      fmt::format("The analysis of match {0} is made.\n\n{1}{2}"
-                  "Each decision: type 'analyse #{0} moves'.\n{3}"
-                  "No more of these alone: type 'set email analyses off'.\n",
-                  match, text, text.empty() ? "" : "\n",
-                  page.empty() ? "" : fmt::format("On the page: {}/#/analysis/{}\n", page, match)));
+  Write(account, 0, {},
+        fmt::format("How you played match {} with {}", match,
+                    other == nullptr ? "somebody" : other->name),
+        fmt::format("The analysis of match {0} is made.\n\n{1}{2}"
+                    "Each decision: type 'analyse #{0} moves'.\n{3}"
+                    "No more of these alone: type 'set email analyses off'.\n",
+                    match, text, text.empty() ? "" : "\n",
+                    Page(fmt::format("#/analysis/{}", match))));
 }
 
 void MatchMail::Propose(const ChallengeToken& challenge, const MatchTerms& terms) {
@@ -175,13 +175,13 @@ void MatchMail::Propose(const ChallengeToken& challenge, const MatchTerms& terms
                              "{}.\n\n"
                              "If that is what you want, answer this mail with 'yes' in its first "
                              "line.\nIf it is not, there is nothing to do.\n{}",
-                             to.name, match, TermsWords(terms), Page()));
+                             to.name, match, TermsWords(terms), Page(kTurns)));
   }
   Write(to, 0, token, fmt::format("{} challenges you", from.name),
         fmt::format("{} wants to play {} with you by these terms: {}.\n\n"
                     "Answer this mail with 'join' in its first line to play, or with 'reject'.\n"
                     "The proposal stands for 14 days.\n{}",
-                    from.name, match, TermsWords(terms), Page()));
+                    from.name, match, TermsWords(terms), Page(kTurns)));
 }
 
 void MatchMail::TellRejected(const Account& to, const Account& by) {

@@ -61,7 +61,9 @@ class MatchMail : public DayTurns {
   bool SitsThere(const MatchEntry& entry, AccountId account) const;
   std::string SubjectOf(const MatchEntry& entry, AccountId reader) const;
   std::string HowToAnswer(std::string_view what) const;
-  std::string Page() const;
+  // A line with the address of that screen ("#/turns"; empty: the first one); empty where no page
+  // is known.
+  std::string Page(std::string_view screen) const;
 
   const Uses uses_;
 };

@@ -106,7 +106,7 @@ class RenamedRecoveryTest : public RecoveryTest {
 TEST_F(RenamedRecoveryTest, WhoWasRenamedRecoversByEitherName) {
   Confirm("alice");
   EXPECT_THAT(Says("bob", "mod measure alice name calm_one rude"), HasSubstr("he is calm_one now"));
-  Deliver();
+  EXPECT_THAT(One().text, HasSubstr("On the page: https://play.example/\n"));
   EXPECT_THAT(AtDoor("recover alice"), HasSubstr("** If 'alice' has a confirmed address"))
       << "the new name is told to the owner of the address alone";
   server_.Wait(1);
