@@ -180,9 +180,10 @@ std::optional<Signal> SignalOfSwaps(AccountId account, std::span<const FinishedM
 
 std::string AddressKey(const Account& account) {
   const std::string& host = account.last_host;
-  if (host.empty() || IsLoopback(host)) return {};
-  // An address of IPv4 is a group of its own.
-  return host.find(':') == std::string::npos ? host : AddressGroup(host);
+  if (IsLoopback(host)) return {};
+  // Of IPv4, of which each is a group of its own; of IPv6; none, or one that is not kept any more.
+  if (host.find('.') != std::string::npos && host.find(':') == std::string::npos) return host;
+  return host.find(':') != std::string::npos ? AddressGroup(host) : std::string();
 }
 
 std::vector<AccountId> SharingAddress(const Account& account, const Accounts& accounts, Time now) {

@@ -21,6 +21,7 @@ namespace {
 using Why = FlaggedPeople::Why;
 
 constexpr size_t kSignalsOfEvents = 5;  // of each kind
+constexpr size_t kPeopleOfAddress = 100;
 
 std::vector<AccountId> EntrantsIn(const HostedEvent& event, const Accounts& accounts) {
   std::vector<AccountId> people;
@@ -41,7 +42,9 @@ void AddSharedAddresses(const std::vector<AccountId>& people, const Accounts& ac
     if (!key.empty()) by_address[key].push_back(account);
   }
   for (auto& [key, sharing] : by_address) {
-    if (sharing.size() > 1) flagged.push_back({.why = Why::kAddress, .people = std::move(sharing)});
+    if (sharing.size() < 2) continue;
+    if (sharing.size() > kPeopleOfAddress) sharing.resize(kPeopleOfAddress);
+    flagged.push_back({.why = Why::kAddress, .people = std::move(sharing)});
   }
 }
 

@@ -121,19 +121,6 @@ void ReplySignalsOfPlay(Context& c, AccountId about, const PerformancesLoaded& f
   }
 }
 
-// What may be worth a look, without a verdict: his last matches are read for it.
-void ShowSignals(Context& c, AccountId about) {
-  if (!c.people.accounts.IsInUse(about)) return;
-  Ask(c, HistoryQuery{about, kMatchesLookedAt},
-      [about](Context& call, const HistoryLoaded& answer) {
-        ReplySignals(call, about, answer);
-        Ask(call, PerformanceQuery{.account = about, .count = kAnalysesLookedAt},
-            [about](Context& again, const PerformancesLoaded& found) {
-              ReplySignalsOfPlay(again, about, found);
-            });
-      });
-}
-
 void ReplyPersonLine(Context& c, const Account& account, const MatchTally& tally) {
   c.Reply(protocol::ClipReported({.name = account.name,
                                   .registered = UnixSeconds(account.registered),
@@ -179,8 +166,9 @@ void ShowPerson(Context& c, const Account& account) {
 }
 
 void ReplyMatchesOfBoth(Context& c, AccountId by, AccountId about, const HistoryLoaded& answer) {
+  if (!answer.matches) return;
   int told = 0;
-  for (const FinishedMatch& match : answer.matches.value_or(std::vector<FinishedMatch>())) {
+  for (const FinishedMatch& match : *answer.matches) {
     if (match.players[0] != by && match.players[1] != by) continue;
     if (++told > kMatchesTold) return;
     const auto winner = static_cast<size_t>(match.winner);
@@ -191,19 +179,27 @@ void ReplyMatchesOfBoth(Context& c, AccountId by, AccountId about, const History
   if (told == 0) c.Reply("  no match of {} against {} lately", NameIn(c, about), NameIn(c, by));
 }
 
-// Who reports and who is reported, and their last matches against each other. Programs ask for
-// each person.
+// Who reports and who is reported. Programs ask for each person.
 void ShowBoth(Context& c, AccountId by, AccountId about) {
-  if (ReadsLines(c)) return;
   for (const AccountId person : {by, about}) {
     if (!c.people.accounts.IsInUse(person)) continue;
     const Account& account = c.people.accounts.Get(person);
     ReplyPersonText(c, account, TallyOf(account, c.play.matches, c.turn.now));
   }
+}
+
+// What may be worth a look, without a verdict: his last matches are read for it. `by`: who has
+// reported him, whose last matches with him are told too; 0: nobody, or to a program.
+void ShowSignals(Context& c, AccountId about, AccountId by) {
   if (!c.people.accounts.IsInUse(about)) return;
   Ask(c, HistoryQuery{about, kMatchesLookedAt},
-      [by, about](Context& call, const HistoryLoaded& answer) {
-        ReplyMatchesOfBoth(call, by, about, answer);
+      [about, by](Context& call, const HistoryLoaded& answer) {
+        if (by != 0) ReplyMatchesOfBoth(call, by, about, answer);
+        ReplySignals(call, about, answer);
+        Ask(call, PerformanceQuery{.account = about, .count = kAnalysesLookedAt},
+            [about](Context& again, const PerformancesLoaded& found) {
+              ReplySignalsOfPlay(again, about, found);
+            });
       });
 }
 
@@ -283,15 +279,16 @@ void ShowReportOrPerson(Context& c, std::string_view typed) {
   if (const Account* account = c.people.accounts.FindAnyCase(word)) {
     if (account == c.user.account) return c.Refuse("** Another one reads what is about you.");
     ShowPerson(c, *account);
-    return ShowSignals(c, account->id);
+    return ShowSignals(c, account->id, 0);
   }
   const ConductEntry* report = FindTyped(c, word, Kind::kReport);
   if (report == nullptr) return;
   if (report->about == c.user.id()) return c.Refuse("** Another one reads what is about you.");
   const AccountId by = report->by, about = report->about;
   ShowReport(c, *report);
-  ShowBoth(c, by, about);
-  ShowSignals(c, about);
+  const bool person = !ReadsLines(c);
+  if (person) ShowBoth(c, by, about);
+  ShowSignals(c, about, person ? by : 0);
 }
 
 void TakeReport(Context& c, std::string_view typed) {
