@@ -129,7 +129,8 @@ void ListEvents(Context& c, std::string_view typed) {
   const auto [number, from] = protocol::SplitFirst(typed);
   if (number.empty()) return c.Refuse("** usage: club events <number>");
   ClubId club = events::ParseNumber(number).value_or(0);
-  std::vector<const HostedEvent*> over = EventsOver(c, club);
+  std::vector<const HostedEvent*> over;
+  if (club != 0) over = EventsOver(c, club);
   if (over.empty()) {
     const Club* found = FindClub(c, number);
     if (found == nullptr) return;
