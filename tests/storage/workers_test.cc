@@ -152,6 +152,7 @@ TEST_P(WorkersTest, ATornMatchHasFailedWithOneLine) {
 }
 
 TEST_P(WorkersTest, RatedMatchesAreFound) {
+  config_.analysis.background = true;
   Store(RandomMatch(1, 1));
   *Look() << fmt::format("UPDATE matches SET ended = {}", 1000 * time(nullptr));
   AnalysisWorkers workers(config_, {.threads = 1});
