@@ -22,14 +22,13 @@ constexpr std::array<Filter, kLevelMax> kFilters = {{{0.20, 8}, {0.08, 4}}};
 // compared, whose errors are alike, and where a position is judged.
 constexpr double kFarBehindOfPlays = 0.12, kFarBehind = 0.20;
 
-// What is worth how much when nobody turns the cube any more: linear in the chances.
+// What is worth how much when nobody turns the cube any more: linear in the chances. By the Jacoby
+// rule gammons count all the same: one reply is chosen for all cubes, also those that were turned.
 struct Weights {
   double lost, win, win_gammon, win_backgammon, lose_gammon, lose_backgammon;
 
   Weights(const CubeModel& model, const Stakes& stakes) {
-    const auto points = [&](int n) {
-      return model.Worth(stakes, (stakes.gammons_count() ? n : n > 0 ? 1 : -1) * stakes.cube);
-    };
+    const auto points = [&](int n) { return model.Worth(stakes, n * stakes.cube); };
     lost = points(-1);
     win = points(1) - lost;
     win_gammon = points(2) - points(1);
