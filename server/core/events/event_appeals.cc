@@ -18,11 +18,10 @@ namespace {
 constexpr size_t kAppealMax = 200;  // characters
 constexpr int kAppealsMax = 3;      // of one person in one event
 
-// Somebody else has decided something in it, for which directors have reasons.
-bool IsDecision(const StoredEventInput& input, AccountId reader) {
+// Somebody has decided something in it, for which directors have reasons.
+bool IsDecision(const StoredEventInput& input) {
   const EventWord* word = FindDeskWord(protocol::SplitFirst(input.text).word);
-  return word != nullptr && word->needs_reason && !input.reason.empty() && input.author != 0 &&
-         input.author != reader;
+  return word != nullptr && word->needs_reason && !input.reason.empty() && input.author != 0;
 }
 
 }  // namespace
@@ -55,7 +54,7 @@ EventDesk::Refused EventDesk::Appeal(HostedEvent& event, const Account& account,
   }
   const Time since = uses_.turn.now - std::chrono::days(kAppealDays);
   const bool is_decided = std::ranges::any_of(event.inputs(), [&](const auto& input) {
-    return input.at >= since && IsDecision(input, account.id);
+    return input.at >= since && IsDecision(input) && input.author != account.id;
   });
   if (!is_decided) {
     return fmt::format("No director has decided anything in it for {} days.", kAppealDays);
@@ -77,10 +76,16 @@ EventDesk::Refused EventDesk::Appeal(HostedEvent& event, const Account& account,
   return uses_.book.Apply(event, "appeal", author, account.id);
 }
 
+bool EventDesk::HasPart(const HostedEvent& event, AccountId operator_id) const {
+  return MayDirect(event, operator_id) ||
+         std::ranges::any_of(event.inputs(), [&](const StoredEventInput& input) {
+           return input.author == operator_id && IsDecision(input);
+         });
+}
+
 EventDesk::Refused EventDesk::AnswerAppeal(HostedEvent& event, const Account& reader,
                                            std::string_view words) {
   const auto [name, typed] = protocol::SplitFirst(words);
-  if (event.IsDirector(reader.id)) return "Another one hears appeals where you direct.";
   const Account* account = uses_.people.accounts.FindAnyCase(name);
   if (account == nullptr || !Waits(event, account->id)) {
     return fmt::format("No appeal of '{}' waits.", protocol::Printable(name));

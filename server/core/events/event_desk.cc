@@ -81,6 +81,15 @@ std::string EventDesk::RatingText(const HostedEvent& event, const Account& accou
   return fmt::format("{:.2f}", std::clamp(rules_.RatingOf(event, account), 0.0, 99'999.0));
 }
 
+bool EventDesk::HighestDecides(const HostedEvent& event, const Account& account,
+                               std::string_view password) const {
+  if (event.options().rating_max == 0) return false;
+  if (event.offers().contains(account.id)) return !rules_.WhyNotTakePart(event, account, 0);
+  if (event.HandleOf(account.id)) return false;
+  const std::string_view typed = event.is_team_match() ? event.options().password : password;
+  return !rules_.WhyNotEnter(event, account, typed, 0);
+}
+
 EventDesk::Refused EventDesk::Enter(HostedEvent& event, const Account& account,
                                     std::string_view password, double highest) {
   const auto offer = event.offers().find(account.id);

@@ -52,6 +52,10 @@ class EventDesk {
   // The draft, which has its number, or why not.
   engine::Result<HostedEvent*, std::string> Create(const Account& account, const EventPlan& plan,
                                                    bool is_administrator);
+  // Whether he gets in unless his highest rating in the last time is too high: what that was has to
+  // be read, which costs.
+  bool HighestDecides(const HostedEvent& event, const Account& account,
+                      std::string_view password) const;
   // He enters, comes late or back, ends his leave, or takes the place that he was offered.
   // `highest`: his rating in the last time, as far as it was above the one of now.
   Refused Enter(HostedEvent& event, const Account& account, std::string_view password,
@@ -67,6 +71,8 @@ class EventDesk {
   // He objects to what a director has decided; an operator hears that, and it is no decision of
   // its own.
   Refused Appeal(HostedEvent& event, const Account& account, std::string_view typed);
+  // He directs the event, or has decided something in it: another one hears appeals there.
+  bool HasPart(const HostedEvent& event, AccountId operator_id) const;
   // `words`: whose it is, and what he is told.
   Refused AnswerAppeal(HostedEvent& event, const Account& reader, std::string_view words);
 

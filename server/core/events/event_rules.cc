@@ -110,11 +110,11 @@ EventRules::Refused EventRules::WhyNotTakePart(const HostedEvent& event, const A
   if (IsGuest(account)) return "Guests take no part. Choose a name first: see 'help keep'.";
   const EventOptions& options = event.options();
   const double now = RatingOf(event, account);
-  const auto rating = std::lround(std::max(now, highest));
-  const bool too_low = rating < options.rating_min;
+  const bool too_low = std::lround(now) < options.rating_min;
+  const auto rating = std::lround(too_low ? now : std::max(now, highest));
   if (too_low || (options.rating_max != 0 && rating > options.rating_max)) {
     return fmt::format("It is for ratings from {} to {}, and yours {} {}.", options.rating_min,
-                       options.rating_max, highest > now ? "was" : "is", rating);
+                       options.rating_max, !too_low && highest > now ? "was" : "is", rating);
   }
   if (event.is_team_match()) {
     const bool plays =

@@ -46,8 +46,8 @@ void PublicFeed::OnInput(HostedEvent& event, const StoredEventInput& input,
       TellResult(event, forfeit->match);
     }
   }
-  // What two agree on about their match is theirs alone.
-  if (told || HostedEvent::IsAboutTime(input.text)) return;
+  // What two agree on about their match is theirs alone, and so is whom an input is secret of.
+  if (told || HostedEvent::IsAboutTime(input.text) || IsSecretInput(input.text)) return;
   Tell("event-change", fmt::format(R"("event":{})", event.id()));
 }
 

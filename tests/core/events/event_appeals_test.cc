@@ -45,6 +45,21 @@ TEST_F(EventAppealsTest, AnOperatorHearsIt) {
   EXPECT_THAT(Says("eve", "tournament 1 answer bob again"), HasSubstr("No appeal of 'bob' waits."));
 }
 
+// The administrator has decided it himself; another operator hears of it, if there is one.
+TEST_F(EventAppealsTest, WhoHasDecidedDoesNotHearIt) {
+  Says("eve", "mod role carol director on");
+  Says("eve", "tournament 1 disqualify bob he was rude");
+  server_.Read("eve");
+  Says("bob", "tournament appeal 1 I was not");
+  EXPECT_THAT(server_.Read("eve"), Not(HasSubstr("appeals")));
+  EXPECT_THAT(Text("show", "eve"), Not(HasSubstr("I was not")));
+  EXPECT_THAT(Says("eve", "tournament 1 answer bob no"), HasSubstr("** Another one hears appeals"));
+  EXPECT_THAT(Text("show", "carol"), HasSubstr("  bob appeals"));
+  Says("eve", "mod role carol director off");
+  EXPECT_THAT(Says("eve", "tournament 1 answer bob no"), HasSubstr("done"))
+      << "there is nobody else";
+}
+
 TEST_F(EventAppealsTest, NobodyElseReadsItAndItOutlivesARestart) {
   Direct("disqualify bob he was rude");
   Says("bob", "tournament appeal 1 I was not");

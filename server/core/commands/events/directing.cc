@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -60,6 +61,22 @@ std::vector<AccountId> OperatorsOf(const Context& c) {
     }
   }
   return all;
+}
+
+std::vector<AccountId> HearersOf(const Context& c, const HostedEvent& event) {
+  const std::vector<AccountId> all = OperatorsOf(c);
+  std::vector<AccountId> hearers;
+  std::ranges::copy_if(all, std::back_inserter(hearers), [&](AccountId operator_id) {
+    return !c.events.desk.HasPart(event, operator_id);
+  });
+  return hearers.empty() ? all : hearers;
+}
+
+bool HearsAppeals(const Context& c, const HostedEvent& event) {
+  if (!MayDirectAll(c)) return false;
+  if (!c.events.desk.HasPart(event, c.user.id())) return true;
+  const std::vector<AccountId> hearers = HearersOf(c, event);
+  return std::ranges::find(hearers, c.user.id()) != hearers.end();
 }
 
 void CreateEvent(Context& c, std::string_view typed) {
@@ -136,6 +153,9 @@ void DirectEvent(Context& c, HostedEvent& event, std::string_view words) {
   } else if (word == "accept") {
     why = c.events.desk.Accept(event, *c.user.account);
   } else if (word == "answer" && MayDirectAll(c)) {
+    if (!HearsAppeals(c, event)) {
+      return c.Refuse("** Another one hears appeals where you direct or have decided something.");
+    }
     if (!c.MaySay(rest)) return;
     why = c.events.desk.AnswerAppeal(event, *c.user.account, rest);
   } else if (!c.events.desk.MayDirect(event, c.user.id()) && !MayDirectAll(c)) {

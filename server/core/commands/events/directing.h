@@ -22,6 +22,10 @@ bool MayDirectAll(const Context& c);
 // Those of whom that is known while they are away: by the config, and by the role.
 std::vector<AccountId> OperatorsOf(const Context& c);
 
+// Of those, who hear appeals in that event: who has no part in it, but for where all have one.
+std::vector<AccountId> HearersOf(const Context& c, const HostedEvent& event);
+bool HearsAppeals(const Context& c, const HostedEvent& event);
+
 // Behind `tournament show N`: who directs it; to directors also what they may say, who has not
 // come, and what may be worth a look; to operators, who appeals.
 void ShowDirecting(Context& c, const HostedEvent& event);

@@ -73,7 +73,7 @@ void ShowDirecting(Context& c, const HostedEvent& event) {
     if (!missing.asked.empty()) c.Reply("  Not here yet: {}", NamesOf(c, missing.asked));
     if (!missing.absent.empty()) c.Reply("  Not at a match: {}", NamesOf(c, missing.absent));
     if (directs) ShowFlagged(c, event);
-    if (MayDirectAll(c)) ShowAppeals(c, event);
+    if (HearsAppeals(c, event)) ShowAppeals(c, event);
     return;
   }
   const auto people = [&](std::string_view as, const std::vector<AccountId>& accounts) {
@@ -88,7 +88,7 @@ void ShowDirecting(Context& c, const HostedEvent& event) {
   people("asked", missing.asked);
   people("absent", missing.absent);
   ShowFlagged(c, event);
-  if (MayDirectAll(c)) ShowAppeals(c, event);
+  if (HearsAppeals(c, event)) ShowAppeals(c, event);
 }
 
 }  // namespace fibs::server

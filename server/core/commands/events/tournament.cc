@@ -24,7 +24,7 @@ namespace {
 
 constexpr size_t kListedMax = 50;
 constexpr size_t kOverListed = 10;
-constexpr int kMatchesOfHighest = 5000;
+constexpr int kMatchesOfHighest = 2000;
 
 using Words = std::pair<std::string_view, std::string_view>;  // a word, and what is behind it
 
@@ -206,7 +206,9 @@ void EnterWith(Context& c, HostedEvent& event, std::string_view password, double
 void Enter(Context& c, HostedEvent& event, std::string_view typed) {
   if (!c.IsAllowed(Measure::kEvents)) return;
   const std::string password(protocol::Trim(typed));
-  if (event.options().rating_max == 0) return EnterWith(c, event, password, 0);
+  if (!c.events.desk.HighestDecides(event, *c.user.account, password)) {
+    return EnterWith(c, event, password, 0);
+  }
   Ask(c, HistoryQuery{.account = c.user.id(), .count = kMatchesOfHighest},
       [password, id = event.id()](Context& call, const HistoryLoaded& read) {
         if (!read.matches) return TellStorageFailed(call);
@@ -217,14 +219,14 @@ void Enter(Context& c, HostedEvent& event, std::string_view typed) {
       });
 }
 
-// Those who hear it are told, but for who directs the event.
+// Those who hear it are told.
 void Appeal(Context& c, HostedEvent& event, std::string_view typed) {
   if (!c.MaySay(typed)) return;
   if (const auto why = c.events.desk.Appeal(event, *c.user.account, typed)) {
     return c.Refuse("** {}", Sentence(*why));
   }
-  for (const AccountId reader : OperatorsOf(c)) {
-    if (reader == c.user.id() || event.IsDirector(reader)) continue;
+  for (const AccountId reader : HearersOf(c, event)) {
+    if (reader == c.user.id()) continue;
     c.presence.claim_news.Notify(
         reader, fmt::format("{0} appeals in event {1}. Type 'tournament show {2}'.", c.user.name(),
                             event.Name(), event.id()));
