@@ -46,6 +46,13 @@ TEST_F(OwnCalendarTest, IsMadeAnewAndEnded) {
   EXPECT_THAT(Says("bob", "tournament calendar anew"), HasSubstr("** usage: tournament calendar"));
 }
 
+TEST_F(OwnCalendarTest, ANewPasswordEndsIt) {
+  Says("bob", "tournament calendar new");
+  EXPECT_THAT(Says("bob", "password secret:another:another"),
+              HasSubstr("** The address of your calendar ended: 'tournament calendar new'."));
+  EXPECT_EQ(StoredHash(), "");
+}
+
 TEST_F(OwnCalendarTest, ProgramsReadItAsLines) {
   server_.Drop("bob");
   server_.Open("bob");
