@@ -346,6 +346,14 @@ TEST(GameBookTest, FindsWhatIsRepeatedLostOrChanged) {
   EXPECT_FALSE(crashed.Contradiction(right));
   crashed.OnLine("You roll 2 and 2.");
   EXPECT_TRUE(crashed.Contradiction(right));
+  // What was on its way comes without a gap, and what is missing is missing behind that.
+  GameBook late("bob");
+  late.OnCrash();
+  for (int die = 1; die <= 6; ++die) late.OnLine("You roll 6 and " + std::to_string(die) + ".");
+  EXPECT_FALSE(late.Contradiction({"64", "61", "62", "53", "63", "64", "65", "66"}));
+  late.OnLine("You roll 2 and 2.");
+  EXPECT_FALSE(late.Contradiction({"61", "62", "63", "64", "65", "66", "22"}));
+  EXPECT_TRUE(late.Contradiction({"61", "62", "63", "64", "65", "66", "31", "22"}));
 }
 
 }  // namespace

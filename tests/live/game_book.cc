@@ -16,6 +16,10 @@ namespace {
 
 using protocol::Split;
 
+// Behind a crash of which the player cannot know yet: lines that he has not read, or that an edge
+// still had. What was lost is missing behind them.
+constexpr size_t kOnTheWay = 6;
+
 constexpr int kBar = 25;
 constexpr int kOff = 0;
 
@@ -135,10 +139,18 @@ void GameBook::OnCrash() {
 // All places behind which what was seen so far may end.
 std::optional<std::string> GameBook::Contradiction(const Happenings& stored) const {
   std::set<size_t> ends = {0};
+  size_t on_the_way = 0;  // so much of what comes now may have been sent before the crash
   for (size_t i = 0; i < seen_.size(); ++i) {
-    std::set<size_t> next;
     if (seen_[i].empty()) {
-      for (size_t end = *ends.begin(); end <= stored.size(); ++end) next.insert(next.end(), end);
+      on_the_way = kOnTheWay;
+      continue;
+    }
+    std::set<size_t> next;
+    if (on_the_way > 0) {
+      for (size_t end = *ends.begin(); end < stored.size(); ++end) {
+        if (stored[end] == seen_[i]) next.insert(next.end(), end + 1);
+      }
+      --on_the_way;
     } else {
       for (const size_t end : ends) {
         if (end < stored.size() && stored[end] == seen_[i]) next.insert(end + 1);

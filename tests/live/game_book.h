@@ -27,7 +27,7 @@ class GameBook {
   size_t size() const { return size_; }
 
   // Nothing, or what is wrong: something was shown twice, or otherwise than it is stored, or, but
-  // for what came just before a crash, was not shown.
+  // for what came just before a crash or was on its way then, was not shown.
   std::optional<std::string> Contradiction(const Happenings& stored) const;
 
  private:
