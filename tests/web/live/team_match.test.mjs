@@ -137,9 +137,7 @@ test('two clubs meet at two boards', async () => {
     assert.deepEqual(await one.axe(), []);
     await one.shot(`live-team-${club}`);
     await one.button(kTitle).click();
-    const score = one.page.locator('.teams');
-    await score.waitFor();
-    assert.match(await score.innerText(), /Reds.*2.*0.*Blues/);
+    await one.page.locator('.teams', { hasText: /Reds.*2.*0.*Blues/ }).waitFor();
     for (const each of ['Reds', 'Blues']) await says(one, `For members of \u2068${each}\u2069.`);
     assert.deepEqual(await one.axe(), []);
     await one.shot(`live-team-over-${club}`);

@@ -162,7 +162,8 @@ function Teams({ state, seen, open, clubWords }: Part) {
   return (
     <p class="card teams">
       <b>
-        {title(club)} {t.score(teamScore(open.matches))} {title(against)}
+        {title(club)} {open.matches.length > 0 ? t.score(teamScore(open.matches)) : '–'}{' '}
+        {title(against)}
       </b>
     </p>
   );
