@@ -128,6 +128,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   events.house.Tick();
   events.times.Tick();
   events.matches.Tick();
+  events.news.Tick();
   events.notices.Tick();
   events.agreed.Tick();
   seeks.seeks.Tick();
@@ -197,6 +198,13 @@ void Core::Parts::On(SessionId id, const Answered& e) {
   sessions.line_flow.GoOn(id);
 }
 
+// Some of what many are told and called to, whoever's turn it is: nobody is charged for it.
+void Core::Parts::GoOnWithEvents() {
+  events.matches.LookOn();
+  events.news.GoOn();
+  sessions.out.TakeAnnounced();
+}
+
 // ---- Core.
 
 Core::Core(const Config& config, engine::DiceMaker& dice, StoredState stored, Time now, Start start,
@@ -262,6 +270,7 @@ void Core::Handle(const Event& event, Outputs& outputs) {
   parts_->events.matches.GoOn();
   const size_t announced = parts_->sessions.out.TakeAnnounced();  // that was no line's
   if (payers) payers->Charge(parts_->turn.config.limits, announced, event.now);
+  parts_->GoOnWithEvents();
   parts_->EndInput(event);
   parts_->End();
 }

@@ -61,6 +61,7 @@ struct Core::Parts : private LineFlow::Handler, private LinkDoor {
   void SaveCounts();
   // How far the clocks have come, while they run.
   void SaveClockTime();
+  void GoOnWithEvents();
   // Of sessions that are gone for good.
   void ForgetCauses();
 

@@ -35,6 +35,28 @@ TEST(DrawTest, TheKnownKeyAndLine) {
             (std::vector<std::string>{"d", "c", "b", "e", "a"}));
 }
 
+TEST(EntrantsTest, AreFoundByNameWhoeverGoes) {
+  Entrants entrants = Entered({{"a", 1}, {"b", 2}, {"c", 3}, {"d", 4}});
+  entrants.TakeOff(2);
+  EXPECT_EQ(entrants.Find("b"), 0);
+  EXPECT_EQ(entrants.Find("c"), 2);
+  entrants.Add("b", 5);
+  entrants.TakeOff(1);
+  EXPECT_EQ(NamesOf(entrants, entrants.numbers()), (std::vector<std::string>{"c", "d", "b"}));
+  EXPECT_EQ(entrants.Find("b"), 3);
+  entrants.Reorder({3, 1, 2});
+  EXPECT_EQ(entrants.Find("b"), 1);
+  EXPECT_EQ(entrants.Find("d"), 3);
+  entrants.Replace(2, "e", 6);
+  EXPECT_EQ(entrants.Find("c"), 0);
+  EXPECT_EQ(entrants.Find("e"), 2);
+  EXPECT_EQ(entrants.Add("late", 7), 4);
+  EXPECT_EQ(entrants.Find("late"), 4);
+  entrants.Replace(4, "c", 8);
+  EXPECT_EQ(entrants.Find("late"), 0);
+  EXPECT_EQ(entrants.Find("c"), 4);
+}
+
 TEST(DrawTest, SeedsStandByRatingAndEqualOnesByTheLot) {
   const Entrants entrants = Entered({{"a", 7}, {"b", 9}, {"c", 7}, {"d", 7}, {"e", 7}});
   const Draw draw = DrawOf(entrants);

@@ -38,17 +38,18 @@ class Entrants {
   void TakeOff(Number number);
   // The entrant that stands at place order[i] - 1 now gets the number i + 1.
   void Reorder(const std::vector<Number>& order);
+  // Behind the draw.
   void Replace(Number number, std::string name, int64_t rating);
 
   std::vector<std::string_view> names() const;
   std::vector<Number> numbers() const;  // 1, 2, 3 ...
 
  private:
-  void Index();
-
   std::vector<Entrant> list_;
-  std::unordered_map<std::string, Number> by_name_;
+  std::unordered_map<std::string, Person> by_name_;
   Person persons_ = 0;
+  // By person, from the draw on; until then persons stand in their order.
+  std::vector<Number> numbers_;
 };
 
 }  // namespace fibs::events

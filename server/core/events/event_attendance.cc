@@ -109,7 +109,8 @@ void EventAttendance::Decide(HostedEvent& event, events::MatchId id, DueMatch& m
   const auto is_lost = [&](size_t i) {
     return match.missing[i] && match.absent[i] >= LosesAfter(event, match);
   };
-  if (!is_lost(0) && !is_lost(1)) return;
+  if ((!is_lost(0) && !is_lost(1)) || decided_left_ == 0) return;
+  --decided_left_;
   const size_t loser = is_lost(0) ? 0 : 1;
   const std::string word = events::MatchWord(id);
   const std::string text = match.missing[1 - loser]

@@ -29,6 +29,9 @@ struct EventPair {
 // What is counted is not stored: of the time before a restart nobody has been absent.
 class EventAttendance {
  public:
+  // So many matches are decided by absence in a second; others a little later.
+  static constexpr int kDecidedASecond = 100;
+
   struct Uses {
     Turn& turn;
     SessionsRoom& sessions;
@@ -43,6 +46,8 @@ class EventAttendance {
 
   // He is here, at no table, and his program can show the match.
   static bool IsFree(const User* user, const MatchTerms& terms);
+  // Once a second.
+  void Tick() { decided_left_ = kDecidedASecond; }
   // Notes who is missing now. The match waits to be begun, or to go on.
   void Note(DueMatch& match, const EventPair& pair, const MatchTerms& terms);
   // So many seconds have passed since the last look at this match.
@@ -61,6 +66,7 @@ class EventAttendance {
   void Decide(HostedEvent& event, events::MatchId id, DueMatch& match);
 
   const Uses uses_;
+  int decided_left_ = kDecidedASecond;  // in this second
 };
 
 }  // namespace fibs::server

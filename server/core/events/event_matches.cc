@@ -16,9 +16,12 @@ namespace {
 using events::FormatName;
 
 // So many matches are looked at in a second; of more each is looked at less often.
-constexpr size_t kLooksATick = 2000;
+constexpr size_t kLooksASecond = 1000;
+// ... of them so many at once, and behind each turn.
+constexpr size_t kLooksATick = 100;
+constexpr size_t kLooksATurn = 10;
 // ... and so many at once of those that have just opened. Tick finds the others.
-constexpr size_t kOpenedATurn = 500;
+constexpr size_t kOpenedATurn = 100;
 constexpr std::chrono::seconds kAskedAgain{30};
 
 // 0: nothing is due.
@@ -74,16 +77,21 @@ void EventMatches::OnMatchOver(const MatchEntry& entry, engine::Player winner) {
   if (to_its_end) uses_.book.Apply(*event, forfeit, by_its_end);
 }
 
-void EventMatches::OnInput(HostedEvent& event, const StoredEventInput& /*input*/,
+void EventMatches::OnInput(HostedEvent& event, const StoredEventInput& input,
                            const std::vector<events::Output>& outputs) {
+  if (input.text == "resume") {  // a pause is nobody's
+    for (auto& [id, match] : event.open()) match.looked = ticks_;
+  }
   OnPaired(event, outputs);
 }
 
 void EventMatches::OnPaired(HostedEvent& event, const std::vector<events::Output>& outputs) {
   for (const events::Output& output : outputs) {
     const auto* match = std::get_if<events::MatchShown>(&output);
-    if (match == nullptr || opened_.size() >= kOpenedATurn) continue;
-    opened_.emplace(event.id(), match->match);
+    const auto open = match == nullptr ? event.open().end() : event.open().find(match->match);
+    if (open == event.open().end()) continue;
+    if (!open->second.looked) open->second.looked = ticks_;
+    if (opened_.size() < kOpenedATurn) opened_.emplace(event.id(), match->match);
   }
 }
 
@@ -97,33 +105,50 @@ void EventMatches::GoOn() {
       for (const Due& due : DueOf(account)) opened_.emplace(due.event->id(), due.id);
     }
     for (const auto& [event, id] : std::exchange(opened_, {})) {
-      if (HostedEvent* found = uses_.book.Find(event)) Look(*found, id, 0);
+      if (HostedEvent* found = uses_.book.Find(event)) Look(*found, id);
     }
+  }
+}
+
+void EventMatches::LookOn() {
+  LookOn(kLooksATurn);
+  GoOn();
+}
+
+void EventMatches::LookOn(size_t most) {
+  for (; most > 0 && next_due_ < due_.size(); --most) {
+    const auto [event, id] = due_[next_due_++];
+    if (HostedEvent* found = uses_.book.Find(event)) Look(*found, id);
   }
 }
 
 void EventMatches::Tick() {
+  LookOn(due_.size());
   ++ticks_;
   begins_left_ = kBeginsASecond;
+  told_left_ = kToldASecond;
+  attendance_.Tick();
   size_t open = 0;
   for (const EventId id : uses_.book.live()) open += uses_.book.Find(id)->open().size();
-  const auto every = static_cast<int64_t>(open / kLooksATick) + 1;
-  for (const EventId id : std::vector(uses_.book.live().begin(), uses_.book.live().end())) {
-    HostedEvent& event = *uses_.book.Find(id);
-    std::vector<events::MatchId> looked;
-    for (const auto& [match, what] : event.open()) {
-      if ((match.table + ticks_) % every == 0) looked.push_back(match);
+  const auto every = static_cast<int64_t>(open / kLooksASecond) + 1;
+  due_.clear();
+  next_due_ = 0;
+  for (const EventId id : uses_.book.live()) {
+    for (const auto& [match, what] : uses_.book.Find(id)->open()) {
+      if ((match.table + ticks_) % every == 0) due_.emplace_back(id, match);
     }
-    for (const events::MatchId match : looked) Look(event, match, every);
   }
+  LookOn(kLooksATick);
   std::erase_if(asked_,
                 [this](const auto& one) { return uses_.turn.now - one.second > kAskedAgain; });
 }
 
-void EventMatches::Look(HostedEvent& event, events::MatchId id, int64_t seconds) {
+void EventMatches::Look(HostedEvent& event, events::MatchId id) {
   const auto found = event.open().find(id);
   if (found == event.open().end() || event.state() != events::State::kRunning) return;
   DueMatch& match = found->second;
+  const int64_t seconds = ticks_ - match.looked.value_or(ticks_);
+  match.looked = ticks_;
   match.missing = {};
   if (TakeOffErased(event, match)) return;
   EventPair pair{.accounts = {event.AccountOf(match.handles[0]), event.AccountOf(match.handles[1])},
@@ -173,7 +198,8 @@ void EventMatches::TellOpen(HostedEvent& event, events::MatchId id, DueMatch& ma
       uses_.notices.OnCalled(pair.accounts[i], event.id(),
                              uses_.people.accounts.Get(pair.accounts[1 - i]).name);
     }
-    if (user == nullptr || match.told[i] == user->login) continue;
+    if (user == nullptr || match.told[i] == user->login || told_left_ == 0) continue;
+    --told_left_;
     match.told[i] = user->login;
     const std::string& other = uses_.people.accounts.Get(pair.accounts[1 - i]).name;
     if (user->session->game_lines) {
@@ -199,10 +225,11 @@ bool EventMatches::HasRoom(const EventPair& pair) const {
 MatchEntry* EventMatches::MatchOf(const HostedEvent& event, events::MatchId id,
                                   const DueMatch& match) {
   MatchEntry* newest = nullptr;
-  const std::string word = events::MatchWord(id);
   for (MatchEntry* entry : uses_.play.matches.UnfinishedOf(event.AccountOf(match.handles[0]),
                                                            event.AccountOf(match.handles[1]))) {
-    if (entry->terms.event == event.id() && entry->terms.event_match == word) newest = entry;
+    if (entry->terms.event == event.id() && entry->terms.event_match == events::MatchWord(id)) {
+      newest = entry;
+    }
   }
   return newest;
 }

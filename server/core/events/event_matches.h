@@ -31,6 +31,8 @@ class EventMatches : public MatchEnds, public EventListener {
  public:
   // So many matches begin in a second: each is announced, and by days stored with its messages.
   static constexpr int kBeginsASecond = 50;
+  // So many people are told in a second whom they play.
+  static constexpr int kToldASecond = 300;
 
   struct Uses {
     Turn& turn;
@@ -59,6 +61,8 @@ class EventMatches : public MatchEnds, public EventListener {
   // At the end of a turn, in portions: matches that it has opened, or whose players it has made
   // free.
   void GoOn();
+  // Behind each turn: a few of the others, so that no turn has to look at very many.
+  void LookOn();
 
   // The unfinished match of two people that is played for that one of an event; null: there is
   // none.
@@ -89,8 +93,8 @@ class EventMatches : public MatchEnds, public EventListener {
                  std::string_view why);
 
  private:
-  // `seconds` have passed since the last look at this match.
-  void Look(HostedEvent& event, events::MatchId id, int64_t seconds);
+  void LookOn(size_t most);
+  void Look(HostedEvent& event, events::MatchId id);
   bool TakeOffErased(HostedEvent& event, const DueMatch& match);
   void TellOpen(HostedEvent& event, events::MatchId id, DueMatch& match, const EventPair& pair);
   bool HasRoom(const EventPair& pair) const;
@@ -101,8 +105,11 @@ class EventMatches : public MatchEnds, public EventListener {
   EventAttendance attendance_;
   int64_t ticks_ = 0;
   int begins_left_ = kBeginsASecond;                      // in this second
+  int told_left_ = kToldASecond;                          // likewise
   std::set<std::pair<EventId, events::MatchId>> opened_;  // in this turn
   std::set<AccountId> freed_;                             // in this turn
+  std::vector<std::pair<EventId, events::MatchId>> due_;  // to be looked at in this second
+  size_t next_due_ = 0;
   std::map<MatchId, Time> asked_;  // matches that are read from storage, and since when
 };
 

@@ -89,13 +89,15 @@ void EventNews::TellOwn(const HostedEvent& event, const StoredEventInput& input)
 void EventNews::TellStart(const HostedEvent& event, const StoredEventInput& input) {
   TellData(event, EventData(event));
   const Time start = event.options().start;
-  for (const User* user : ListenersOf(event, input.author)) {
-    TellOne(user->id(),
-            start == Time{} ? fmt::format("{} begins when a director says so", event.Name())
-                            : fmt::format("{} begins on {}", event.Name(),
-                                          LongDate(start, user->settings.timezone)),
+  TellEach(ListenersOf(event, input.author), [this, start, name = event.Name(),
+                                              input](const User& user) {
+    TellOne(user.id(),
+            start == Time{}
+                ? fmt::format("{} begins when a director says so", name)
+                : fmt::format("{} begins on {}", name, LongDate(start, user.settings.timezone)),
             &input);
-  }
+    return true;
+  });
 }
 
 void EventNews::TellDecision(const HostedEvent& event, const events::Input& input,
@@ -176,40 +178,74 @@ void EventNews::TellOne(AccountId account, const std::string& line,
        says_why ? fmt::format("** {} ({}).", line, decision->reason) : fmt::format("** {}.", line));
 }
 
-// Those who take part or direct it, and are here. Who has said it himself need not be told, if he
-// does not play.
-std::vector<const User*> EventNews::ListenersOf(const HostedEvent& event, AccountId but) const {
-  std::vector<const User*> listeners;
-  const auto add = [&](AccountId account) {
-    if (const User* user = uses_.presence.lobby.Online(account)) listeners.push_back(user);
-  };
+std::vector<AccountId> EventNews::EntrantsOf(const HostedEvent& event) const {
+  std::vector<AccountId> entrants;
   for (const std::string_view handle : event.event().entrants().names()) {
     const AccountId account = event.AccountOf(handle);
-    if (event.TakesPart(account)) add(account);
+    if (event.TakesPart(account)) entrants.push_back(account);
   }
+  return entrants;
+}
+
+std::vector<AccountId> EventNews::ListenersOf(const HostedEvent& event, AccountId but) const {
+  std::vector<AccountId> listeners = EntrantsOf(event);
   for (const AccountId director : event.AllDirectors()) {
-    if (director != but && !event.TakesPart(director)) add(director);
+    if (director != but && !event.TakesPart(director)) listeners.push_back(director);
   }
   return listeners;
 }
 
-void EventNews::TellAll(const HostedEvent& event, const std::string& line,
-                        const StoredEventInput* decision) {
-  const std::string text = fmt::format("{} {}", event.Name(), line);
-  for (const User* user : ListenersOf(event, decision == nullptr ? 0 : decision->author)) {
-    TellOne(user->id(), text, decision);
-    uses_.sessions.out.NoteAnnounced(text.size());
+void EventNews::TellEach(std::vector<AccountId> to, TellUser tell) {
+  const bool is_large = to.size() > kToldASecond;
+  Pending pending{.to = std::move(to), .tell = std::move(tell)};
+  if (is_large) {
+    pending_.push_back(std::move(pending));
+    return;
+  }
+  for (const AccountId account : pending.to) {
+    if (const User* user = uses_.presence.lobby.Online(account)) pending.tell(*user);
   }
 }
 
-void EventNews::TellData(const HostedEvent& event, const std::string& line) {
-  for (const std::string_view handle : event.event().entrants().names()) {
-    const AccountId account = event.AccountOf(handle);
-    const User* user = event.TakesPart(account) ? uses_.presence.lobby.Online(account) : nullptr;
-    if (user == nullptr || !user->session->game_lines) continue;
-    Tell(uses_.sessions.out, *user, line);
-    uses_.sessions.out.NoteAnnounced(line.size());
+// What no turn has told goes first.
+void EventNews::Tick() {
+  GoOn(left_);
+  left_ = kToldASecond;
+  GoOn(kToldATick);
+}
+
+void EventNews::GoOn(size_t most) {
+  while (most > 0 && left_ > 0 && !pending_.empty()) {
+    Pending& first = pending_.front();
+    if (first.next == first.to.size()) {
+      pending_.pop_front();
+      continue;
+    }
+    const User* user = uses_.presence.lobby.Online(first.to[first.next++]);
+    if (user == nullptr || !first.tell(*user)) continue;
+    --most;
+    --left_;
   }
+}
+
+void EventNews::TellAll(const HostedEvent& event, const std::string& line,
+                        const StoredEventInput* decision) {
+  const auto said = decision == nullptr ? std::nullopt : std::optional(*decision);
+  TellEach(ListenersOf(event, said ? said->author : 0),
+           [this, said, text = fmt::format("{} {}", event.Name(), line)](const User& user) {
+             TellOne(user.id(), text, said ? &*said : nullptr);
+             uses_.sessions.out.NoteAnnounced(text.size());
+             return true;
+           });
+}
+
+void EventNews::TellData(const HostedEvent& event, const std::string& line) {
+  TellEach(EntrantsOf(event), [this, line](const User& user) {
+    if (!user.session->game_lines) return false;
+    server::Tell(uses_.sessions.out, user, line);
+    uses_.sessions.out.NoteAnnounced(line.size());
+    return true;
+  });
 }
 
 void EventNews::TellPair(const HostedEvent& event, events::MatchId id, const std::string& line,

@@ -1,6 +1,8 @@
 #pragma once
 
-#include <initializer_list>
+#include <cstddef>
+#include <deque>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +16,16 @@ namespace fibs::server {
 
 // What those who are here are told of an event that they take part in or direct: a line each, to
 // whom it concerns. Who is not here finds it in `tournament`, and is told some of it by
-// EventNotices.
+// EventNotices. Where it concerns many they are told in portions, each of them in the order in
+// which it has come up.
 class EventNews : public EventListener {
  public:
+  // So many are told at once. Of more so many in a second: some at its begin, some behind each
+  // turn.
+  static constexpr size_t kToldASecond = 500;
+  static constexpr size_t kToldATick = 100;
+  static constexpr size_t kToldATurn = 10;
+
   struct Uses {
     SessionsRoom& sessions;
     PeopleRoom& people;
@@ -26,8 +35,19 @@ class EventNews : public EventListener {
 
   void OnInput(HostedEvent& event, const StoredEventInput& input,
                const std::vector<events::Output>& outputs) override;
+  // Once a second.
+  void Tick();
+  // Behind each turn.
+  void GoOn() { GoOn(kToldATurn); }
 
  private:
+  // False: that is nothing for him.
+  using TellUser = std::function<bool(const User&)>;
+  struct Pending {
+    std::vector<AccountId> to;
+    size_t next = 0;  // of `to`
+    TellUser tell;
+  };
   void TellState(const HostedEvent& event, events::State state, const StoredEventInput& input);
   void TellOver(const HostedEvent& event, const StoredEventInput& input);
   void TellDecision(const HostedEvent& event, const events::Input& input,
@@ -39,7 +59,13 @@ class EventNews : public EventListener {
   // A line without its end; behind it why that was decided.
   void TellOne(AccountId account, const std::string& line,
                const StoredEventInput* decision = nullptr);
-  std::vector<const User*> ListenersOf(const HostedEvent& event, AccountId but) const;
+  std::vector<AccountId> EntrantsOf(const HostedEvent& event) const;
+  // Those who take part or direct it. Who has said it himself need not be told, if he does not
+  // play.
+  std::vector<AccountId> ListenersOf(const HostedEvent& event, AccountId but) const;
+  // Those of them who are here.
+  void TellEach(std::vector<AccountId> to, TellUser tell);
+  void GoOn(size_t most);
   void TellAll(const HostedEvent& event, const std::string& line, const StoredEventInput* decision);
   // Of who takes part, to programs of CLIP 1009.
   void TellData(const HostedEvent& event, const std::string& line);
@@ -49,6 +75,8 @@ class EventNews : public EventListener {
   std::string Name(const HostedEvent& event, std::string_view handle) const;
 
   const Uses uses_;
+  std::deque<Pending> pending_;
+  size_t left_ = kToldASecond;  // in this second
 };
 
 }  // namespace fibs::server

@@ -109,7 +109,7 @@ void EventTimes::Start(HostedEvent& event) {
 void EventTimes::Ask(HostedEvent& event) {
   RollCall& roll_call = roll_calls_[event.id()] = {};
   roll_call.until = uses_.turn.now + kRollCall;
-  for (const AccountId account : EntrantsOf(event)) AskOne(event, roll_call, account);
+  AskWhoHasCome(event, roll_call);
   uses_.notices.OnRollCall(event, kRollCall);
 }
 
@@ -160,13 +160,14 @@ std::vector<AccountId> EventTimes::Asked(const HostedEvent& event) const {
 }
 
 void EventTimes::EndRollCall(HostedEvent& event) {
-  const RollCall roll_call = roll_calls_.at(event.id());
-  roll_calls_.erase(event.id());
+  int left = kTakenOffASecond;
   for (const AccountId account : EntrantsOf(event)) {
-    if (roll_call.here.contains(account)) continue;
+    if (roll_calls_.at(event.id()).here.contains(account)) continue;
+    if (left-- == 0) return;  // it goes on in the next second
     uses_.book.Apply(event, fmt::format("withdraw {}", *event.HandleOf(account)),
                      {.reason = "has not said that he is here"});
   }
+  roll_calls_.erase(event.id());
   fill_up_(event);
   if (EntrantsOf(event).size() < kEntrantsMin || uses_.book.Apply(event, "draw")) {
     uses_.book.Apply(event, "cancel", {.reason = "too few were here"});

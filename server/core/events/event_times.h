@@ -23,8 +23,10 @@ namespace fibs::server {
 class EventTimes : public EventListener {
  public:
   static constexpr std::chrono::minutes kRollCall{10};
-  // So many who have not answered are looked for in a second, whether they have come.
+  // So many who have not answered are looked for in a second, whether they have come, and so many
+  // are taken off behind it.
   static constexpr size_t kLooksASecond = 500;
+  static constexpr int kTakenOffASecond = 100;
 
   struct Uses {
     Turn& turn;

@@ -24,6 +24,8 @@ namespace fibs::server {
 struct DueMatch {
   std::array<std::string, 2> handles{};
   int length = 0;
+  // Up to which second of the core absence is counted.
+  std::optional<int64_t> looked{};
   // Seconds in which a player was not there while the other one could have played.
   std::array<int64_t, 2> absent{};
   // Who is missing now, and is counted absent.
