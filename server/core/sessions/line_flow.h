@@ -90,7 +90,7 @@ void LineFlow::Ask(Session& session, Question question, Then then) {
                   then(answer);
                   EndAnswer(session);
                   out_.Page(session);
-                  out_.Done(session);
+                  if (!WaitsForAnswer(session)) out_.Done(session);  // else it has asked more
                 });
 }
 
