@@ -192,7 +192,7 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
                                  .since = now,
                                  .until = now + hours(99)});
   stored.clubs.push_back({.id = 1, .name = "Club of alice", .made = now});
-  stored.club_members.push_back({1, 1, alice, ClubRole::kOwner, now});
+  stored.club_members.push_back({1, 1, alice, ClubRole::kOwner, now, /*muted=*/true});
   stored.club_links.push_back({1, 1, alice, "5ec7e7", 20, 0, now, now + hours(99)});
   stored.events.push_back({.id = 1,
                            .director = alice,
@@ -259,6 +259,7 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
   }
   EXPECT_THAT(data["vacations"], SizeIs(1));
   EXPECT_EQ(data["blocks"], json::array({"bob"}));
+  EXPECT_EQ(data["clubs"][0]["muted"], true);
   EXPECT_EQ(data["unfinishedMatches"][0]["match"], 7);
   EXPECT_EQ(data["unfinishedMatches"][0]["opponentScore"], 3);
   EXPECT_EQ(data["conduct"]["answeredReportsAbout"], (json{{"talk", 1}}))

@@ -351,6 +351,8 @@ std::vector<std::string> OfClubs() {
       ClipClubPerson(3, "bob", 'n', 0),
       ClipClubTalk(3, "bob", "I do."),
       ClipClubReason(3, "has moved away"),
+      ClipClubMuted(3, true),
+      ClipClubMuted(3, false),
       ClipClubLink(3, 7, 2, 20, 1795896000, "ann", "23456789abcdefghijkmnpqrst"),
       ClipClubLink(3, 7, 2, 20, 1795896000, "ann", ""),
       ClipClubLinkGone(3, 7),

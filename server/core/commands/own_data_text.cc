@@ -209,6 +209,7 @@ class OwnDataJson {
       all.push_back({{"club", rooms_.clubs.book.Find(club)->name},
                      {"role", role.substr(role.find(' ') + 1)},
                      {"since", When(me.since)},
+                     {"muted", me.muted},
                      {"links", ClubLinksMadeBy(rooms_.clubs.links, club, id_)}});
     }
     return all;
