@@ -160,4 +160,33 @@ std::string Wrapped(std::string_view text, size_t columns) {
   return out;
 }
 
+std::string WrappedAround(std::string_view text, size_t columns) {
+  constexpr char kKept = '\xff';  // in no text; one column wide, as a blank
+  std::string joined(text);
+  bool typed = false;
+  for (size_t i = 0; i < joined.size(); ++i) {
+    const char before = i == 0 ? ' ' : joined[i - 1];
+    if (joined[i] == '\'') {
+      typed = !typed && (before == ' ' || before == '(') && joined.find('\'', i + 1) != joined.npos;
+    }
+    if (typed && joined[i] == ' ') joined[i] = kKept;
+  }
+  std::string out = Wrapped(joined, columns);
+  std::ranges::replace(out, kKept, ' ');
+  return out;
+}
+
+std::string_view FirstSentence(std::string_view text) {
+  bool quoted = false;
+  int brackets = 0;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') quoted = !quoted;
+    if (text[i] == '(' && !quoted) ++brackets;
+    if (text[i] == ')' && !quoted) --brackets;
+    const bool ends = text[i] == '.' && (i + 1 == text.size() || text[i + 1] == ' ');
+    if (ends && !quoted && brackets <= 0) return text.substr(0, i);
+  }
+  return text;
+}
+
 }  // namespace fibs::protocol

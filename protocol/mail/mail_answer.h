@@ -30,5 +30,11 @@ std::string AnswerOf(std::string_view text);
 // terminal). A word that is wider stays whole on a line of its own. A line that fits stays as it
 // is; but no line ends with blanks, which mail programs would take for a break of their own.
 std::string Wrapped(std::string_view text, size_t columns);
+// The same, and what is to be typed, 'game 12 roll', stays on one line.
+std::string WrappedAround(std::string_view text, size_t columns);
+
+// Without the point at its end. A title in quotes and a reason in brackets may have points of their
+// own.
+std::string_view FirstSentence(std::string_view text);
 
 }  // namespace fibs::protocol

@@ -111,6 +111,25 @@ TEST(WrappedTest, BreaksAtBlanks) {
   EXPECT_EQ(Wrapped("", 5), "");
 }
 
+TEST(WrappedTest, WhatIsToBeTypedStaysTogether) {
+  EXPECT_EQ(WrappedAround("Type 'game 12 roll', or not.", 10), "Type\n'game 12 roll',\nor not.");
+  EXPECT_EQ(WrappedAround("Type 'game 12 roll'.", 19), "Type\n'game 12 roll'.");
+  EXPECT_EQ(WrappedAround("Type 'game 12 roll'.", 20), "Type 'game 12 roll'.");
+  EXPECT_EQ(WrappedAround("St. John's cup for all", 10), "St. John's\ncup for\nall");
+  EXPECT_EQ(WrappedAround("a 'quote without an end", 9), "a 'quote\nwithout\nan end");
+}
+
+TEST(FirstSentenceTest, EndsAtAPointOfItsOwn) {
+  EXPECT_EQ(FirstSentence("It is over."), "It is over");
+  EXPECT_EQ(FirstSentence("Ann invites you. Type 'join'."), "Ann invites you");
+  EXPECT_EQ(FirstSentence("Event 1 \"St. John's Cup\" has begun. Come."),
+            "Event 1 \"St. John's Cup\" has begun");
+  EXPECT_EQ(FirstSentence("You are taken off (he is ill. Sorry). Ask why."),
+            "You are taken off (he is ill. Sorry)");
+  EXPECT_EQ(FirstSentence("Version 1.2 is there"), "Version 1.2 is there");
+  EXPECT_EQ(FirstSentence("Your vacation ends (tomorrow."), "Your vacation ends (tomorrow.");
+}
+
 TEST(WrappedTest, LeavesLongWordsWhole) {
   EXPECT_EQ(Wrapped("see https://example.org/long now", 10), "see\nhttps://example.org/long\nnow");
   EXPECT_EQ(Wrapped("https://example.org", 5), "https://example.org");

@@ -69,6 +69,8 @@ std::string_view AdmissionSentence(ClubAdmission admission) {
 
 std::string NameOf(const Club& club) { return fmt::format("{} \"{}\"", club.id, club.name); }
 
+std::string ClubScreen(ClubId club) { return fmt::format("#/clubs/{}", club); }
+
 std::string_view RoleWord(ClubRole role) {
   switch (role) {
     case ClubRole::kNone:

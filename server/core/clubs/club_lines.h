@@ -13,6 +13,8 @@ namespace fibs::server {
 
 // 3 "Berlin"; no answer begins with it, as that would be a line of CLIP to programs.
 std::string NameOf(const Club& club);
+// The screen of the page that shows it.
+std::string ClubScreen(ClubId club);
 // "a member"; of who asks or is invited "asked", "invited".
 std::string_view RoleWord(ClubRole role);
 // "open"

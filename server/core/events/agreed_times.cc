@@ -159,9 +159,18 @@ void AgreedTimes::Tell(AccountId from, AccountId to, const Due& due, const std::
     server::Tell(uses_.sessions.out, *user, Line(due, to));
   }
   if (uses_.presence.lobby.EitherGags(from, to)) return;
-  const std::string line = fmt::format("{}: {}.", MatchName(due), text);
-  if (user != nullptr) return server::Tell(uses_.sessions.out, *user, "** " + line);
-  uses_.presence.claim_news.Notify(to, line);
+  if (user != nullptr) {
+    return server::Tell(uses_.sessions.out, *user, fmt::format("** {}: {}.", MatchName(due), text));
+  }
+  Leave(to, due, text);
+}
+
+// For who is not here.
+void AgreedTimes::Leave(AccountId to, const Due& due, const std::string& text) {
+  uses_.presence.claim_news.Notify(
+      to,
+      fmt::format("Match {} of event {}: {}.", events::MatchWord(due.id), due.event->Name(), text),
+      "", nullptr, EventScreen(due.event->id()));
 }
 
 std::string AgreedTimes::InWords(const Due& due, AccountId reader) const {
@@ -241,15 +250,14 @@ void AgreedTimes::Remind(const Due& due) {
     if (agreed - uses_.turn.now <= kNoticed) {
       uses_.notices.OnCalled(account, due.event->id(), name);
     }
-    const std::string text =
-        is_time
-            ? fmt::format("{}: it is time to play {}. 'invite {} {}' begins it.", MatchName(due),
-                          name, name, due.match->length)
-            : fmt::format("{}: you play {} on {}.", MatchName(due), name, TimeFor(account, agreed));
+    const std::string text = is_time
+                                 ? fmt::format("it is time to play {0}. 'invite {0} {1}' begins it",
+                                               name, due.match->length)
+                                 : fmt::format("you play {} on {}", name, TimeFor(account, agreed));
     if (const User* user = uses_.presence.lobby.Online(account)) {
-      server::Tell(uses_.sessions.out, *user, "** " + text);
+      server::Tell(uses_.sessions.out, *user, fmt::format("** {}: {}.", MatchName(due), text));
     } else if (agreed - uses_.turn.now > kNoticed) {
-      uses_.presence.claim_news.Notify(account, text);
+      Leave(account, due, text);
     }
   }
 }

@@ -81,6 +81,7 @@ class AgreedTimes : public EventListener {
   const std::string& ZoneOf(AccountId account) const;
   std::string TimeFor(AccountId reader, Time time) const;
   Answer Say(const Due& due, const Account& account, const std::string& input);
+  void Leave(AccountId to, const Due& due, const std::string& text);
   void Tell(AccountId from, AccountId to, const Due& due, const std::string& text);
   void RemindOf(EventId event, events::MatchId id, Time agreed);
   void Remind(const Due& due);

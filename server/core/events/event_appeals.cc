@@ -10,6 +10,7 @@
 #include "protocol/utf8.h"
 #include "protocol/words.h"
 #include "server/core/events/event_desk.h"
+#include "server/core/events/event_names.h"
 #include "server/core/events/event_said.h"
 
 namespace fibs::server {
@@ -100,7 +101,8 @@ EventDesk::Refused EventDesk::AnswerAppeal(HostedEvent& event, const Account& re
   const EventAuthor author{.account = reader.id, .reason = text};
   if (auto why = uses_.book.Apply(event, "answer", author, account->id)) return why;
   uses_.presence.claim_news.Notify(
-      account->id, fmt::format("Your appeal in {} was heard: {}", event.Name(), text));
+      account->id, fmt::format("Your appeal in {} was heard: {}", event.Name(), text), "", nullptr,
+      EventScreen(event.id()));
   return std::nullopt;
 }
 

@@ -167,7 +167,8 @@ bool EventDesk::DropOffer(HostedEvent& event, const Account& account) {
                      !uses_.presence.lobby.EitherGags(director, account.id);
   if (hears) {
     uses_.presence.claim_news.Notify(
-        director, fmt::format("{} does not want the place in {}.", account.name, event.Name()));
+        director, fmt::format("{} does not want the place in {}.", account.name, event.Name()), "",
+        nullptr, EventScreen(event.id()));
   }
   return true;
 }

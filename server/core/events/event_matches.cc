@@ -136,7 +136,7 @@ void EventMatches::Look(HostedEvent& event, events::MatchId id, int64_t seconds)
   if (event.options().by_days() && BeginsByItself(event)) {
     if (entry != nullptr || begins_left_ == 0 || !HasRoom(pair)) return;
     --begins_left_;
-    return BeginByDays(*terms, pair);
+    return BeginByDays(event, *terms, pair);
   }
   const bool is_played = entry != nullptr && entry->table != nullptr;
   if (is_played && !BeginsByItself(event)) return;
@@ -310,7 +310,8 @@ TournamentCounts EventMatches::Counts() const {
 
 // ---- Tables.
 
-void EventMatches::BeginByDays(const MatchTerms& terms, const EventPair& pair) {
+void EventMatches::BeginByDays(const HostedEvent& event, const MatchTerms& terms,
+                               const EventPair& pair) {
   MatchEntry& entry = uses_.play.matches.Start(pair.accounts[0], pair.accounts[1], terms);
   const MatchId match = entry.id;
   uses_.turn.effects.Append(MatchStarted{{.id = match,
@@ -328,7 +329,8 @@ void EventMatches::BeginByDays(const MatchTerms& terms, const EventPair& pair) {
         account,
         fmt::format("Match {} with {} of event {} has begun, by days; it is not your turn "
                     "yet. Type 'games' for a list.",
-                    match, uses_.people.accounts.Get(now->OpponentOf(account)).name, terms.event));
+                    match, uses_.people.accounts.Get(now->OpponentOf(account)).name, event.Name()),
+        "", nullptr, EventScreen(event.id()));
   }
   if (now->table != nullptr) uses_.seats.seating.CloseIfEmpty(*now->table);
 }

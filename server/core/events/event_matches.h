@@ -94,7 +94,7 @@ class EventMatches : public MatchEnds, public EventListener {
   bool TakeOffErased(HostedEvent& event, const DueMatch& match);
   void TellOpen(HostedEvent& event, events::MatchId id, DueMatch& match, const EventPair& pair);
   bool HasRoom(const EventPair& pair) const;
-  void BeginByDays(const MatchTerms& terms, const EventPair& pair);
+  void BeginByDays(const HostedEvent& event, const MatchTerms& terms, const EventPair& pair);
   void Resume(MatchEntry& entry, const EventPair& pair);
 
   const Uses uses_;

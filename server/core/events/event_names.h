@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <string>
 #include <string_view>
 
@@ -18,5 +20,8 @@ inline std::string EntrantName(const HostedEvent& event, const Accounts& account
                                events::Number number) {
   return EntrantName(event, accounts, event.event().entrants()[number].name);
 }
+
+// The screen of the page that shows it.
+inline std::string EventScreen(EventId event) { return fmt::format("#/events/{}", event); }
 
 }  // namespace fibs::server

@@ -19,11 +19,14 @@ using events::Verb;
 void EventNotices::OnInput(HostedEvent& event, const StoredEventInput& input,
                            const std::vector<events::Output>& outputs) {
   if (input.text == "invite") {
-    return TellOne(input.person,
-                   Make(event,
-                        fmt::format(": {} invites you. Type 'tournament enter {}'",
-                                    uses_.people.accounts.Get(input.author).name, event.id()),
-                        PushAbout::kPlace));
+    return TellOne(
+        input.person,
+        Make(event,
+             fmt::format(": {0} invites you ({1}, {2}). 'tournament enter {3}' takes part, "
+                         "'tournament leave {3}' says no",
+                         uses_.people.accounts.Get(input.author).name, event.head().format,
+                         EventInWords(event, ReaderFor(input.person)), event.id()),
+             PushAbout::kPlace));
   }
   const auto parsed = events::ParseInput(input.text);
   if (!parsed) return TellExtended(event, input);
@@ -80,10 +83,9 @@ void EventNotices::TellDecision(const HostedEvent& event, const events::Input& i
   const auto& [first, second] = input.words;
   if (input.verb == Verb::kSet && first == "start" && event.state() != State::kDraft) {
     const Time start = event.options().start;
-    const std::string words = start == Time{}
-                                  ? " begins when a director says so"
-                                  : fmt::format(" begins on {}", LongDate(start, "UTC"));
-    return TellAll(event, Make(event, words, std::nullopt, &said), event.AllDirectors());
+    What what = Make(event, " begins when a director says so", std::nullopt, &said);
+    what.start = start;
+    return TellAll(event, std::move(what), event.AllDirectors());
   }
   const AccountId account = event.AccountOf(input.verb == Verb::kChallenge ? second : first);
   if (account == 0 || account == said.author) return;
@@ -123,18 +125,28 @@ void EventNotices::TellDecision(const HostedEvent& event, const events::Input& i
 EventNotices::What EventNotices::Make(const HostedEvent& event, std::string_view words,
                                       std::optional<PushAbout> push,
                                       const StoredEventInput* said) const {
-  What what{.event = event.id(),
-            .about = "Event " + event.Name(),
-            .text = {},
-            .short_text = {},
-            .author = said == nullptr ? 0 : said->author,
-            .push = push,
-            .name = event.head().title};
-  what.short_text = fmt::format("{}{}.", what.about, words);
-  const bool has_reason = said != nullptr && !said->reason.empty();
-  what.text =
-      has_reason ? fmt::format("{}{} ({}).", what.about, words, said->reason) : what.short_text;
-  return what;
+  return {.event = event.id(),
+          .about = "Event " + event.Name(),
+          .words = std::string(words),
+          .reason = said == nullptr ? "" : said->reason,
+          .author = said == nullptr ? 0 : said->author,
+          .push = push,
+          .name = event.head().title};
+}
+
+EventReader EventNotices::ReaderFor(AccountId account) const {
+  return {.accounts = uses_.people.accounts,
+          .timezone = uses_.people.accounts.Get(account).settings.timezone};
+}
+
+std::string EventNotices::TextFor(AccountId account, const What& what) const {
+  const std::string words =
+      what.start == Time{}
+          ? what.words
+          : fmt::format(" begins on {}", LongDate(what.start, ReaderFor(account).timezone));
+  const bool listens = what.author == 0 || !uses_.presence.lobby.EitherGags(account, what.author);
+  return listens && !what.reason.empty() ? fmt::format("{}{} ({}).", what.about, words, what.reason)
+                                         : fmt::format("{}{}.", what.about, words);
 }
 
 // Those who take part, and `besides`; but who has said it himself.
@@ -180,16 +192,16 @@ void EventNotices::Tell(const Pending& next) {
   if (!uses_.people.accounts.IsInUse(account)) return;
   --left_;
   if (what->push) uses_.notices.OnEvent(account, what->event, *what->push, what->name);
+  const std::string text = TextFor(account, *what);
+  const auto notify = [&] {
+    uses_.presence.claim_news.Notify(account, text, "", &uses_.notices, EventScreen(what->event));
+  };
   if (uses_.presence.lobby.Online(account) != nullptr) {
-    if (what->to_all) uses_.presence.claim_news.Notify(account, what->text, "", &uses_.notices);
+    if (what->to_all) notify();
     return;
   }
-  const bool listens = what->author == 0 || !uses_.presence.lobby.EitherGags(account, what->author);
-  const std::string& text = listens ? what->text : what->short_text;
   const bool is_later = PushOutEarlier(account, what->about);
-  if (!is_later || what->push == PushAbout::kCancelled) {
-    return uses_.presence.claim_news.Notify(account, text, "", &uses_.notices);
-  }
+  if (!is_later || what->push == PushAbout::kCancelled) return notify();
   uses_.people.mailbox.Keep(uses_.people.mailbox.Write(account, std::string(kServerSender), text));
 }
 

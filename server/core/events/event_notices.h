@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/core/events/event_book.h"
+#include "server/core/events/event_texts.h"
 #include "server/core/people/people_room.h"
 #include "server/core/presence/presence_room.h"
 #include "server/core/push/push_notices.h"
@@ -52,9 +53,10 @@ class EventNotices : public EventListener {
   // What people of one event are told.
   struct What {
     EventId event = 0;
-    std::string about;  // the beginning of the text: of the event, and of no other one
-    std::string text;
-    std::string short_text;  // for who does not listen to its author
+    std::string about;   // the beginning of the text: of the event, and of no other one
+    std::string words;   // behind it
+    Time start{};        // ... or that it begins then
+    std::string reason;  // for who listens to its author
     AccountId author = 0;
     std::optional<PushAbout> push = {};  // none: no notice
     std::string name;                    // what the notice names
@@ -72,6 +74,9 @@ class EventNotices : public EventListener {
   // "Event 17 "Cup"" and what becomes of it.
   What Make(const HostedEvent& event, std::string_view words, std::optional<PushAbout> push,
             const StoredEventInput* said = nullptr) const;
+  EventReader ReaderFor(AccountId account) const;
+  // As that account reads it.
+  std::string TextFor(AccountId account, const What& what) const;
   void GoOn();
   void Tell(const Pending& next);
   bool PushOutEarlier(AccountId account, std::string_view about);

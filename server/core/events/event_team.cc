@@ -8,6 +8,7 @@
 #include "engine/events/hall/words.h"
 #include "server/core/clubs/club_lines.h"
 #include "server/core/events/event_desk.h"
+#include "server/core/events/event_names.h"
 #include "server/core/events/event_said.h"
 
 namespace fibs::server {
@@ -87,7 +88,7 @@ void EventDesk::TellOfTeam(const HostedEvent& event, const Said& said) {
     const bool here = uses_.presence.lobby.Online(account) != nullptr;
     if (!here && member.role != ClubRole::kOwner) continue;
     if (uses_.presence.lobby.EitherGags(said.director, account)) continue;
-    uses_.presence.claim_news.Notify(account, text);
+    uses_.presence.claim_news.Notify(account, text, "", nullptr, EventScreen(event.id()));
   }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/events/hall/words.h"
+#include "server/core/events/event_lines.h"
 
 namespace fibs::server {
 namespace {
@@ -62,7 +63,11 @@ void EventTimes::Tick() {
       const bool all_here = std::ranges::all_of(EntrantsOf(event), [&](AccountId account) {
         return roll_call->second.here.contains(account);
       });
-      if (all_here || uses_.turn.now >= roll_call->second.until) EndRollCall(event);
+      if (all_here || uses_.turn.now >= roll_call->second.until) {
+        EndRollCall(event);
+      } else {
+        AskWhoHasCome(event, roll_call->second);
+      }
       continue;
     }
     const Time start = event.options().start;
@@ -102,16 +107,33 @@ void EventTimes::Start(HostedEvent& event) {
 }
 
 void EventTimes::Ask(HostedEvent& event) {
-  roll_calls_[event.id()] = {.until = uses_.turn.now + kRollCall, .here = {}};
-  for (const AccountId account : EntrantsOf(event)) {
-    const User* user = uses_.presence.lobby.Online(account);
-    if (user == nullptr) continue;
-    Tell(uses_.sessions.out, *user,
-         fmt::format("** {} begins. Type 'tournament here {}' within {} minutes, or you are taken "
-                     "off.",
-                     event.Name(), event.id(), kRollCall.count()));
-  }
+  RollCall& roll_call = roll_calls_[event.id()] = {};
+  roll_call.until = uses_.turn.now + kRollCall;
+  for (const AccountId account : EntrantsOf(event)) AskOne(event, roll_call, account);
   uses_.notices.OnRollCall(event, kRollCall);
+}
+
+// Once to each log-in of theirs. A program knows it by the state.
+void EventTimes::AskOne(const HostedEvent& event, RollCall& roll_call, AccountId account) {
+  const User* user = uses_.presence.lobby.Online(account);
+  if (user == nullptr || roll_call.here.contains(account)) return;
+  Time& asked = roll_call.asked[account];
+  if (asked == user->login) return;
+  asked = user->login;
+  const auto left = std::chrono::ceil<std::chrono::minutes>(roll_call.until - uses_.turn.now);
+  if (user->session->game_lines) Tell(uses_.sessions.out, *user, EventData(event));
+  Tell(uses_.sessions.out, *user,
+       fmt::format("** {} begins. Type 'tournament here {}' within {} minute{}, or you are taken "
+                   "off.",
+                   event.Name(), event.id(), left.count(), left.count() == 1 ? "" : "s"));
+}
+
+void EventTimes::AskWhoHasCome(const HostedEvent& event, RollCall& roll_call) {
+  const auto names = event.event().entrants().names();
+  const size_t looks = std::min(names.size(), kLooksASecond);
+  for (size_t i = 0; i < looks; ++i) {
+    AskOne(event, roll_call, event.AccountOf(names[roll_call.next++ % names.size()]));
+  }
 }
 
 bool EventTimes::Answer(HostedEvent& event, AccountId account) {

@@ -18,11 +18,13 @@ namespace fibs::server {
 // What an event does when its time has come: a set start, the clocks of ladders and arenas.
 //
 // When an event starts by itself that is played live or by the clock, everybody is asked whether he
-// is here; who has not answered within ten minutes is taken off. Nothing of that is stored: after a
-// restart all are asked again.
+// is here, also who comes meanwhile; who has not answered within ten minutes is taken off. Nothing
+// of that is stored: after a restart all are asked again.
 class EventTimes : public EventListener {
  public:
   static constexpr std::chrono::minutes kRollCall{10};
+  // So many who have not answered are looked for in a second, whether they have come.
+  static constexpr size_t kLooksASecond = 500;
 
   struct Uses {
     Turn& turn;
@@ -57,6 +59,8 @@ class EventTimes : public EventListener {
   struct RollCall {
     Time until{};
     std::set<AccountId> here;
+    std::map<AccountId, Time> asked;  // at which log-in of theirs
+    size_t next = 0;                  // whom to look for, of the entrants
   };
   // Of a ladder or an arena: in seconds.
   struct Running {
@@ -67,6 +71,8 @@ class EventTimes : public EventListener {
   };
   void Start(HostedEvent& event);
   void Ask(HostedEvent& event);
+  void AskOne(const HostedEvent& event, RollCall& roll_call, AccountId account);
+  void AskWhoHasCome(const HostedEvent& event, RollCall& roll_call);
   void EndRollCall(HostedEvent& event);
   void Run(HostedEvent& event);
   void RestAbsent(HostedEvent& event);

@@ -144,11 +144,11 @@ void MatchMail::OnOver(const MatchEntry& entry, Player winner) {
   }
 }
 
-void MatchMail::OnNotice(AccountId reader, const std::string& text) {
+void MatchMail::OnNotice(AccountId reader, const std::string& text, const std::string& screen) {
   const Account* account = uses_.people.accounts.FindById(reader);
   if (account == nullptr || account->erasing || !Wants(*account)) return;
-  Write(*account, 0, {}, text.substr(0, text.find(". ")),
-        protocol::Wrapped(text, kMailColumns) + "\n" + Page(""));
+  Write(*account, 0, {}, std::string(protocol::FirstSentence(text)),
+        protocol::WrappedAround(text, kMailColumns) + "\n" + Page(screen));
 }
 
 void MatchMail::OnAnalysis(const Account& account, MatchId match, AccountId opponent,

@@ -32,7 +32,7 @@ class MatchMail : public DayTurns {
   void OnTurn(const MatchEntry& entry, engine::Player player) override;
   void OnReminder(const MatchEntry& entry, engine::Player player, Time due) override;
   void OnOver(const MatchEntry& entry, engine::Player winner) override;
-  void OnNotice(AccountId account, const std::string& text) override;
+  void OnNotice(AccountId account, const std::string& text, const std::string& screen) override;
 
   // How a match was played, as lines; empty: it is there, and can be read.
   void OnAnalysis(const Account& account, MatchId match, AccountId opponent,

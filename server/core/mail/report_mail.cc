@@ -67,7 +67,8 @@ void ReportMail::Tell(AccountId moderator) {
       fmt::format("{}{}{} wait{} for moderators. The oldest has waited since {} {}. 'mod' and 'mod "
                   "objections' list them, on the server and on its page.",
                   count(waiting, "report"), both, count(objections, "objection"),
-                  waiting + objections == 1 ? "s" : "", IsoMinute(oldest, zone), zone));
+                  waiting + objections == 1 ? "s" : "", IsoMinute(oldest, zone), zone),
+      "#/moderation");
 }
 
 }  // namespace fibs::server

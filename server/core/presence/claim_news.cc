@@ -20,10 +20,10 @@ std::string MessageNow(Time now, const std::string& text) {
 using engine::Player;
 
 void ClaimNews::Notify(AccountId account, const std::string& text, const std::string& line,
-                       const DayTurns* but) {
+                       const DayTurns* but, const std::string& screen) {
   if (!uses_.people.accounts.IsInUse(account)) return;
   for (DayTurns* observer : observers_) {
-    if (observer != but) observer->OnNotice(account, text);
+    if (observer != but) observer->OnNotice(account, text, screen);
   }
   if (const User* user = uses_.lobby.Online(account)) {
     if (user->session->game_lines) {

@@ -35,9 +35,9 @@ class ClaimNews {
 
   // At once, or at his next log-in; nothing to an account that is erased. `line` says the same to
   // programs of CLIP 1009, which read it before the text; empty: they read a message of `server`.
-  // `but`: an observer that has told it in its own way.
+  // `but`: an observer that has told it in its own way. `screen`: as in DayTurns::OnNotice.
   void Notify(AccountId account, const std::string& text, const std::string& line = "",
-              const DayTurns* but = nullptr);
+              const DayTurns* but = nullptr, const std::string& screen = "");
 
   // What is said of a claim of that match, as the reader sees it.
   using What = decltype(protocol::ClaimTold::what);

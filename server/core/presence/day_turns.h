@@ -17,8 +17,8 @@ class DayTurns {
   // The match is over and settled. `entry` is loaded, and ceases to exist behind the call.
   virtual void OnOver(const MatchEntry& entry, engine::Player winner) = 0;
   // Somebody is told what became of a match without him: claims, judgements, what was agreed on by
-  // mail.
-  virtual void OnNotice(AccountId account, const std::string& text) = 0;
+  // mail. `screen`: of the page, where more about it is, "#/events/3"; empty: the first one.
+  virtual void OnNotice(AccountId account, const std::string& text, const std::string& screen) = 0;
 };
 
 }  // namespace fibs::server

@@ -41,7 +41,8 @@ void PushNotices::OnOver(const MatchEntry& entry, engine::Player /*winner*/) {
   for (const AccountId each : entry.players) uses_.queue.Drop(each, PushKind::kTurn, entry.id);
 }
 
-void PushNotices::OnNotice(AccountId account, const std::string& /*text*/) {
+void PushNotices::OnNotice(AccountId account, const std::string& /*text*/,
+                           const std::string& /*screen*/) {
   OnMessage(account, std::string(kServerSender));
 }
 

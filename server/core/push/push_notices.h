@@ -24,7 +24,7 @@ class PushNotices : public DayTurns {
   void OnTurn(const MatchEntry& entry, engine::Player player) override;
   void OnReminder(const MatchEntry& entry, engine::Player player, Time due) override;
   void OnOver(const MatchEntry& entry, engine::Player winner) override;
-  void OnNotice(AccountId account, const std::string& text) override;
+  void OnNotice(AccountId account, const std::string& text, const std::string& screen) override;
 
   void OnInvited(const User& host, AccountId guest);
   // Somebody has opened a link of his, and waits for him.

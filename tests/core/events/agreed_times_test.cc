@@ -142,7 +142,8 @@ TEST_F(AgreedTimesTest, BothAreReminded) {
 TEST_F(AgreedTimesTest, WhoIsAwayFindsAMessage) {
   server_.Type("carol", "bye");
   Says("bob", "tournament propose 1 " + Ahead(std::chrono::hours(30)));
-  EXPECT_THAT(Returns("carol"), HasSubstr("bob proposes to play on "));
+  EXPECT_THAT(Returns("carol"),
+              HasSubstr("Match div1:1:1 of event 1 \"Cup\": bob proposes to play on "));
   EXPECT_THAT(Next("carol"), HasSubstr("he proposes "));
 }
 
@@ -151,7 +152,7 @@ TEST_F(AgreedTimesTest, WhoIsAwayIsRemindedByAMessage) {
   Says("carol", "tournament agree 1");
   server_.Type("carol", "bye");
   server_.Wait(5 * 60);
-  EXPECT_THAT(Returns("carol"), HasSubstr("div1:1:1: you play bob on "));
+  EXPECT_THAT(Returns("carol"), HasSubstr("Match div1:1:1 of event 1 \"Cup\": you play bob on "));
 }
 
 TEST_F(AgreedTimesTest, AreBounded) {

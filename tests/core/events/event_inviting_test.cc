@@ -59,7 +59,10 @@ TEST_F(EventInvitingTest, WhoIsAwayFindsAMessage) {
   const auto& state = server_.core().state();
   const auto& waiting = state.mailbox.waiting().at(state.accounts.FindAnyCase("bob")->id);
   ASSERT_EQ(waiting.size(), 1U);
-  EXPECT_EQ(waiting.front().text, "Event 1 \"Cup\": ann invites you. Type 'tournament enter 1'.");
+  EXPECT_EQ(
+      waiting.front().text,
+      "Event 1 \"Cup\": ann invites you (knockout, 1 point). 'tournament enter 1' takes part, "
+      "'tournament leave 1' says no.");
 }
 
 TEST_F(EventInvitingTest, NobodyIsInvitedAgainstHisWill) {

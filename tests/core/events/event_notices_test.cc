@@ -8,9 +8,11 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 constexpr const char* kPushWords =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4 "
@@ -23,6 +25,7 @@ class EventNoticesTest : public EventsTest {
     Config config = EventsConfig();
     config.mail.smtp = "smtp://127.0.0.1:25";
     config.mail.from = "fibs@play.example";
+    config.mail.page = "https://play.example";
     config.push.contact = "mailto:admin@fibs.example";
     config.push.services = {"push.example"};
     return config;
@@ -78,6 +81,37 @@ TEST_F(EventNoticesTest, WhoIsAwayIsToldThatItBegins) {
   ASSERT_EQ(mails.size(), 1U);
   EXPECT_EQ(mails[0].subject, "Event 1 \"Cup\" has begun");
   EXPECT_THAT(Notices(), ElementsAre(R"({"kind":"begins","number":1,"name":"Cup"})"));
+}
+
+// A mail names the event whatever its title is, tells times in the reader's zone, and leads to it.
+TEST_F(EventNoticesTest, AMailSaysWhatWhenAndWhere) {
+  const std::string start = In(std::chrono::minutes(600));
+  Says("ann", "tournament create \"St. John's Cup\" swiss length 1 rounds 3 start " + start);
+  events_ = 1;
+  Direct("announce");
+  Direct("open");
+  Confirm("bob");
+  for (const char* line : {"set timezone Europe/Berlin", "save"}) server_.Type("bob", line);
+  Go({"bob"});
+  Says("ann", "tournament 1 invite bob");
+  const auto invited = Mails();
+  ASSERT_EQ(invited.size(), 1U);
+  const std::string when = LongDate(server_.now() + std::chrono::minutes(600), "Europe/Berlin");
+  EXPECT_THAT(invited[0].subject,
+              AllOf(StartsWith("Event 1 \"St. John's Cup\": ann invites you (swiss, "),
+                    HasSubstr(when), EndsWith(", 3 rounds, 1 point)")));
+  EXPECT_THAT(invited[0].text,
+              AllOf(HasSubstr("'tournament enter 1' takes part"),
+                    HasSubstr("\nOn the page: https://play.example/#/events/1\n")));
+  server_.Telnet("bob");
+  Enter({"bob"});
+  Go({"bob"});
+  Direct("set start " + In(std::chrono::minutes(660)) + " the hall is taken");
+  const auto moved = Mails();
+  ASSERT_EQ(moved.size(), 1U);
+  EXPECT_EQ(moved[0].subject,
+            fmt::format("Event 1 \"St. John's Cup\" begins on {} (the hall is taken)",
+                        LongDate(server_.now() + std::chrono::minutes(660), "Europe/Berlin")));
 }
 
 TEST_F(EventNoticesTest, WhoIsAskedWhetherHeIsHere) {

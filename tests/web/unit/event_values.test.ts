@@ -28,7 +28,6 @@ import {
   teamScore,
   winnerOf,
 } from '../../../server/web/src/values/events/stages';
-import { posterSvg } from '../../../server/web/src/values/events/poster';
 import { ratesIn } from '../../../server/web/src/values/events/rates';
 import { timeLeft } from '../../../server/web/src/view/event_parts/countdown';
 import { readTerms } from '../../../server/web/src/values/terms';
@@ -276,28 +275,6 @@ test('what can be seen before it is said needs no reason', () => {
   assert.equal(previewWords('forfeit', values), null);
   assert.equal(previewWords('forfeit', { ...values, player: 'bob' }), 'forfeit main:1:1 bob');
   assert.equal(previewWords('pause', values), null);
-});
-
-test('a poster is one picture, whatever people are called', () => {
-  const side = (name: string, won: boolean) => ({ name, score: won ? '5' : '2', won });
-  const svg = posterSvg({
-    title: '<Cup> & "Friends"\u0007',
-    lines: ['Knock-out'],
-    brackets: [
-      {
-        title: 'Main',
-        rounds: [
-          { title: 'Semi-finals', matches: [[side('ann', true), side('bob', false)], []] },
-          { title: 'Final', matches: [[side('ann', true), side("o'x", false)]] },
-        ],
-      },
-    ],
-    tables: [{ title: 'Table', head: ['', 'Name', 'Score'], rows: [['1', 'ann', '2']] }],
-  });
-  assert.match(svg, /&lt;Cup&gt; &amp; &quot;Friends&quot;<\/text>/);
-  assert.match(svg, /o&#39;x/);
-  assert.equal(svg.match(/<rect [^>]*rx/g)?.length, 3);
-  assert.equal(svg.match(/<polyline/g)?.length, 3, 'two to the final, one below a head');
 });
 
 test('a countdown has seconds in its last day', () => {

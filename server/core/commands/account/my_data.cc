@@ -46,7 +46,7 @@ void MyData(Context& c, std::string_view args) {
   if (!c.MayStore()) return;
   const std::string secret = c.people.own_data.Make(c.user.id(), OwnDataText(c, *c.user.account));
   const std::string path = fmt::format("/api/my_data/{}", secret);
-  c.mail.match_mail.OnNotice(c.user.id(), std::string(kAskedNotice));
+  c.mail.match_mail.OnNotice(c.user.id(), std::string(kAskedNotice), "#/account");
   if (c.user.session->game_lines) {
     c.Reply(OwnDataLine(c));
     return c.Reply(protocol::ClipOwnDataLink(path));

@@ -17,6 +17,7 @@
 #include "server/core/commands/events/directing.h"
 #include "server/core/events/event_export.h"
 #include "server/core/events/event_lines.h"
+#include "server/core/events/event_names.h"
 #include "server/core/events/event_texts.h"
 
 namespace fibs::server {
@@ -228,8 +229,10 @@ void Appeal(Context& c, HostedEvent& event, std::string_view typed) {
   for (const AccountId reader : HearersOf(c, event)) {
     if (reader == c.user.id()) continue;
     c.presence.claim_news.Notify(
-        reader, fmt::format("{0} appeals in event {1}. Type 'tournament show {2}'.", c.user.name(),
-                            event.Name(), event.id()));
+        reader,
+        fmt::format("{0} appeals in event {1}. Type 'tournament show {2}'.", c.user.name(),
+                    event.Name(), event.id()),
+        "", nullptr, EventScreen(event.id()));
   }
   c.Reply("An operator hears your appeal in {}.", event.Name());
 }

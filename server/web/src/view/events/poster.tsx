@@ -16,6 +16,7 @@ import {
   type PosterTable,
 } from '../../values/events/poster';
 import type { EventMatch } from '../../values/events/events';
+import { wholeBrackets } from '../../values/events/slots';
 import type { Stage } from '../../values/events/stages';
 import type { Texts } from '../../texts/words';
 import { useTexts } from '../parts/context';
@@ -44,13 +45,17 @@ function sidesOf(t: Texts, words: Words, match: EventMatch | null): PosterSide[]
   });
 }
 
-const bracketFor = (t: Texts, words: Words, stage: Stage): PosterBracket => ({
-  title: stageName(words, stage.stage),
-  rounds: stage.rounds.map(({ matches }, at) => ({
-    title: roundName(words, stage, at),
-    matches: matches.map((match) => sidesOf(t, words, match)),
-  })),
-});
+// Where nobody can come any more there is no match.
+function bracketFor(t: Texts, { seen, words }: Part, stage: Stage): PosterBracket {
+  const isOver = seen.state === 'finished' || seen.state === 'cancelled';
+  return {
+    title: stageName(words, stage.stage),
+    rounds: stage.rounds.map(({ matches }, at) => ({
+      title: roundName(words, stage, at),
+      matches: matches.map((match) => (!match && isOver ? null : sidesOf(t, words, match))),
+    })),
+  };
+}
 
 function crosstableFor(
   t: Texts,
@@ -63,7 +68,7 @@ function crosstableFor(
     title: stageName(words, stage.stage),
     head: ['', t.rankings.name, ...names.map((_, at) => t.number(at + 1))],
     rows: names.map((name, row) => [
-      `${t.number(row + 1)}.`,
+      t.number(row + 1),
       name,
       ...names.map((_, column) =>
         row === column
@@ -108,14 +113,15 @@ export function posterOf(t: Texts, part: Part): string {
   const what = [words.formats[seen.format], words.entered(seen.entrants)];
   if (seen.start !== null) what.push(t.date(seen.start));
   return posterSvg({
+    dir: t.dir,
     title: seen.title,
     lines: [
       what.join(' · '),
       ...(firsts.length === 1 && firsts[0] ? [words.winner(firsts[0].name)] : []),
     ],
-    brackets: stages
-      .filter(({ stage }) => isBracket(stage))
-      .map((one) => bracketFor(t, words, one)),
+    brackets: wholeBrackets(stages, seen.format, open.options.entry).map((one) =>
+      bracketFor(t, part, one),
+    ),
     tables: [
       ...crossed.map((one) => crosstableFor(t, words, one, open.rows)),
       ...standingsFor(t, part),
