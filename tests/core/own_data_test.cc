@@ -257,9 +257,8 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
                            "director"}) {
     EXPECT_THAT(text, HasSubstr(kept));
   }
-  EXPECT_THAT(data["vacations"], SizeIs(1));
+  EXPECT_TRUE(data["vacations"].size() == 1 && data["clubs"][0]["muted"] == true) << data;
   EXPECT_EQ(data["blocks"], json::array({"bob"}));
-  EXPECT_EQ(data["clubs"][0]["muted"], true);
   EXPECT_EQ(data["unfinishedMatches"][0]["match"], 7);
   EXPECT_EQ(data["unfinishedMatches"][0]["opponentScore"], 3);
   EXPECT_EQ(data["conduct"]["answeredReportsAbout"], (json{{"talk", 1}}))
