@@ -8,6 +8,11 @@
 namespace fibs::events {
 namespace {
 
+const std::vector<TieBreak> kSwissTies = {TieBreak::kCut1, TieBreak::kBuchholz,
+                                          TieBreak::kSonneborn, TieBreak::kDirect};
+const std::vector<TieBreak> kOtherTies = {TieBreak::kDirect, TieBreak::kSonneborn,
+                                          TieBreak::kDifference};
+
 class TableMaker {
  public:
   TableMaker(const Hall& hall, const TableOf& of) : hall_(hall), of_(of) {
@@ -197,6 +202,11 @@ class TableMaker {
 };
 
 }  // namespace
+
+std::vector<TieBreak> TiesOf(Stage stage, const Conditions& conditions) {
+  if (!conditions.ties.empty()) return conditions.ties;
+  return stage == Stage::kSwiss ? kSwissTies : kOtherTies;
+}
 
 std::vector<Standing> MakeTable(const Hall& hall, const TableOf& of) {
   return TableMaker(hall, of).Make();

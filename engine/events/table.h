@@ -24,6 +24,8 @@ struct TableOf {
   int32_t rounds = 0;
 };
 
+// What is set, or the stage's own.
+std::vector<TieBreak> TiesOf(Stage stage, const Conditions& conditions);
 // In its order; who shares a place stands by his number.
 std::vector<Standing> MakeTable(const Hall& hall, const TableOf& of);
 // The table as lines of standings, with those who are disqualified behind.

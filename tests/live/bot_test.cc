@@ -242,11 +242,13 @@ class PythonBotTest : public BotTest {
     if (!python_) GTEST_SKIP() << "python3 is not installed";
   }
   // Plays as a new user of that name.
-  std::unique_ptr<ChildProcess> StartPython(const std::string& code, const std::string& name) {
+  std::unique_ptr<ChildProcess> StartPython(const std::string& code, const std::string& name,
+                                            const Words& more = {}) {
     const std::string file = data_.path() + "/bot.py";
     std::ofstream(file) << code;
-    const Words argv = {
+    Words argv = {
         *python_, file, "127.0.0.1", std::to_string(server_->port()), name, std::string(kPassword)};
+    argv.insert(argv.end(), more.begin(), more.end());
     return std::make_unique<ChildProcess>(argv, ChildProcess::On::kPipes);
   }
   const std::optional<std::string> python_ = FindProgram("python3");
@@ -283,6 +285,39 @@ TEST_F(PythonBotTest, TheOneByDataLetsPassWhatItHasNotLearned) {
   }
   EXPECT_EQ(zoe.Expect("** Player pat has joined you"),
             "** Player pat has joined you for a 1 point match.");
+}
+
+// By lines 40 to 46 alone: it enters, says that it is here, plays each round, and ends with the
+// event.
+TEST_F(PythonBotTest, TheOneByDataPlaysAWholeSwiss) {
+  server_.reset();
+  server_ = std::make_unique<ServerProcess>(
+      data_.path(),
+      Words{"durability=process", "limits.event_account_days=0", "limits.event_experience=0"});
+  RegisterUser(server_->port(), "zoe");
+  FibsClient zoe(server_->port());
+  zoe.LogIn("zoe");
+  for (const char* words :
+       {"create Bots swiss length 1 rounds 3 pace live", "1 announce", "1 open"}) {
+    zoe.Type(std::string("tournament ") + words);
+  }
+  zoe.Expect("Event 1 \"Bots\": done, it is open.");
+  std::vector<std::unique_ptr<ChildProcess>> bots;
+  for (const char* name : {"pata", "patb", "patc"}) {
+    RegisterUser(server_->port(), name);
+    bots.push_back(StartPython(PythonExamples().back(), name, {"1"}));
+    zoe.Expect(std::string("5 ") + name + " - - 1 ");  // it is ready, and enters next
+  }
+  while (zoe.Ask("tournament players 1").size() < 3) continue;
+  zoe.Type("tournament 1 close");
+  zoe.Type("tournament 1 draw");
+  zoe.Expect("** 1 \"Bots\" is over: 1. pat");
+  for (const auto& bot : bots) EXPECT_EQ(bot->Wait(), 0) << bot->errors().ReadToEnd();
+  zoe.Type("tournament bracket 1");
+  for (int round = 1; round <= 3; ++round) {
+    const std::string match = zoe.Expect("swiss:" + std::to_string(round) + ":1 ");
+    EXPECT_TRUE(match.ends_with("0-1") || match.ends_with("1-0")) << match;
+  }
 }
 
 // The one process that this one has started.

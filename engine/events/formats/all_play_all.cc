@@ -5,13 +5,6 @@
 #include "engine/events/timetable.h"
 
 namespace fibs::events {
-namespace {
-
-const std::vector<TieBreak> kTies = {TieBreak::kDirect, TieBreak::kSonneborn,
-                                     TieBreak::kDifference};
-
-}  // namespace
-
 std::vector<TableLine> AllPlayAll::Standings() const {
   std::vector<TableLine> lines;
   for (const Division& division : divisions_) {
@@ -73,9 +66,9 @@ void AllPlayAll::CloseTables() {
 }
 
 TableOf AllPlayAll::Of(const Division& division) const {
-  const auto& ties = hall_.conditions.ties;
-  return {
-      .stage = division.stage, .members = division.members, .ties = ties.empty() ? kTies : ties};
+  return {.stage = division.stage,
+          .members = division.members,
+          .ties = TiesOf(division.stage.stage, hall_.conditions)};
 }
 
 }  // namespace fibs::events

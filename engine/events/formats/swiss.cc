@@ -7,9 +7,6 @@
 namespace fibs::events {
 namespace {
 
-const std::vector<TieBreak> kTies = {TieBreak::kCut1, TieBreak::kBuchholz, TieBreak::kSonneborn,
-                                     TieBreak::kDirect};
-
 class Swiss : public PairedRounds {
  public:
   explicit Swiss(Hall& hall) : PairedRounds(hall, {Stage::kSwiss}), playoff_(hall) {}
@@ -72,10 +69,9 @@ class Swiss : public PairedRounds {
 
  private:
   TableOf Table() const {
-    const auto& ties = hall_.conditions.ties;
     return {.stage = stage_,
             .members = hall_.entrants.numbers(),
-            .ties = ties.empty() ? kTies : ties,
+            .ties = TiesOf(stage_.stage, hall_.conditions),
             .rounds = rounds_};
   }
 

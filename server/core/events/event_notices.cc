@@ -16,6 +16,20 @@ namespace fibs::server {
 using events::State;
 using events::Verb;
 
+namespace {
+
+std::string BegunWords(const HostedEvent& event) {
+  std::string words = " has begun. 'tournament next' says whom you play";
+  if (!EventMatches::BeginsByItself(event) || event.format() == events::FormatName::kArena) {
+    return words;
+  }
+  const int penalty = event.event().conditions().penalty;
+  return words + fmt::format(". Who is not there gives the other one a point for each {}",
+                             penalty == 1 ? "minute" : fmt::format("{} minutes", penalty));
+}
+
+}  // namespace
+
 void EventNotices::OnInput(HostedEvent& event, const StoredEventInput& input,
                            const std::vector<events::Output>& outputs) {
   if (input.text == "invite") {
@@ -41,8 +55,7 @@ void EventNotices::OnInput(HostedEvent& event, const StoredEventInput& input,
     // By days each is told of his match.
     const bool tells_itself = event.options().by_days() && EventMatches::BeginsByItself(event);
     if (parsed->verb == Verb::kDraw && now->state == State::kRunning && !tells_itself) {
-      TellAll(event,
-              Make(event, " has begun. 'tournament next' says whom you play", PushAbout::kBegins));
+      TellAll(event, Make(event, BegunWords(event), PushAbout::kBegins));
     }
   }
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/events/hall/words.h"
+#include "engine/events/table.h"
 #include "protocol/clip_event.h"
 #include "protocol/utf8.h"
 #include "server/core/clock_text.h"
@@ -18,7 +19,10 @@
 namespace fibs::server {
 namespace {
 
+using events::FormatName;
 using events::How;
+using events::Stage;
+using events::TieBreak;
 
 constexpr size_t kColumns = 80;
 constexpr int kNameColumns = 20;
@@ -65,6 +69,103 @@ std::vector<std::string> EntryRules(const HostedEvent& event) {
   return rules;
 }
 
+// In a league and a ladder the two agree, and by days the days decide.
+bool CountsAbsence(const HostedEvent& event) {
+  return EventMatches::BeginsByItself(event) && !event.options().by_days();
+}
+
+// What is agreed on besides rounds and points, where it is not as usual or cannot be guessed.
+std::vector<std::string> FormatRules(const HostedEvent& event) {
+  const events::Conditions& c = event.event().conditions();
+  switch (event.format()) {
+    case FormatName::kKnockout:
+      if (!c.third) return {};
+      return {"The losers of the semi-finals play for the third place."};
+    case FormatName::kDouble:
+      if (c.reset) return {};
+      return {"One final decides."};
+    case FormatName::kConsolation:
+      if (!c.last) return {};
+      return {"Who loses there at once has a last chance."};
+    case FormatName::kRoundRobin:
+      if (c.cycles == 1) return {};
+      return {"Everybody meets everybody twice."};
+    case FormatName::kGroups:
+      return {fmt::format("{}; the first {} of each play a knock-out.", Plural(c.groups, "group"),
+                          c.advance)};
+    case FormatName::kLeague:
+      if (c.up == 0) return {fmt::format("Divisions of {}.", c.division)};
+      return {fmt::format("Divisions of {}; of each {} up and down.", c.division,
+                          c.up == 1 ? "one goes" : fmt::format("{} go", c.up))};
+    case FormatName::kLadder:
+      return {fmt::format("A challenge reaches {} up, to be accepted and played in {}.",
+                          Plural(c.reach, "place"), Plural(c.days, "day"))};
+    case FormatName::kArena:
+      return {"A win is 2 points, 3 from the third in a row on. What is played at the end",
+              fmt::format("counts for {} more.", Plural(c.grace, "minute"))};
+    case FormatName::kTeam:
+    case FormatName::kSwiss:
+    case FormatName::kLives:
+      return {};
+  }
+  return {};
+}
+
+// Of the values of a row, 5 columns at most.
+std::string_view HeadOf(TieBreak tie) {
+  switch (tie) {
+    case TieBreak::kBuchholz:
+      return "buchh";
+    case TieBreak::kCut1:
+      return "cut1";
+    case TieBreak::kMedian:
+      return "med";
+    case TieBreak::kSonneborn:
+      return "sonn";
+    case TieBreak::kDirect:
+      return "dir";
+    case TieBreak::kDifference:
+      return "diff";
+    case TieBreak::kPoints:
+      return "pts";
+    case TieBreak::kWins:
+      return "wins";
+  }
+  return "";
+}
+
+std::vector<std::string_view> HeadsOf(const HostedEvent& event, Stage stage) {
+  std::vector<std::string_view> heads;
+  switch (stage) {
+    case Stage::kLives:
+      return {"lost"};
+    case Stage::kArena:
+      return {"score", "won", "lost"};
+    case Stage::kTeam:
+      return {"won", "lost"};
+    case Stage::kRoundRobin:
+    case Stage::kGroup:
+    case Stage::kDivision:
+    case Stage::kSwiss:
+      heads = {"score"};
+      for (const TieBreak tie : events::TiesOf(stage, event.event().conditions())) {
+        heads.push_back(HeadOf(tie));
+      }
+      return heads;
+    default:
+      return {};
+  }
+}
+
+// What stands behind a name, each in a column of its own.
+template <typename Value>
+void AppendColumns(std::string& line, const std::vector<Value>& values) {
+  for (const Value& value : values) {
+    const std::string column = fmt::format(" {:>5}", value);
+    if (line.size() + column.size() <= kColumns) line += column;
+  }
+}
+
 std::string ResultText(const events::Fixture& fixture) {
   const std::string_view won = fixture.decision.first_wins ? "1-0" : "0-1";
   if (fixture.is_void) return "void";
@@ -101,6 +202,10 @@ std::string EventInWords(const HostedEvent& event, const EventReader& reader) {
   if (event.options().start != Time{}) {
     parts.push_back(LongDate(event.options().start, reader.timezone));
   }
+  if (event.format() == FormatName::kArena) parts.push_back(Plural(conditions.minutes, "minute"));
+  if (event.format() == FormatName::kLives) {
+    parts.push_back(conditions.lives == 1 ? "1 life" : fmt::format("{} lives", conditions.lives));
+  }
   if (conditions.rounds > 0) parts.push_back(Plural(conditions.rounds, "round"));
   parts.push_back(PointsText(conditions));
   return Joined(parts, ", ");
@@ -128,6 +233,14 @@ std::string ShowEvent(const HostedEvent& event, const EventReader& reader) {
                                         : "none")};
   const std::string terms = event.options().Words();
   if (!terms.empty()) lines.push_back("  Matches: " + terms);
+  for (const std::string& line : FormatRules(event)) lines.push_back("  " + line);
+  if (CountsAbsence(event)) {
+    const int penalty = event.event().conditions().penalty;
+    lines.push_back(
+        fmt::format("  Who is not there when a match is due gives the other one a point for each\n"
+                    "  {}, and loses with more than half the length.",
+                    penalty == 1 ? "minute" : Plural(penalty, "minute")));
+  }
   if (!IdleOption(event, reader).empty()) {
     lines.push_back(
         fmt::format("  Without a clock: who does not play on for {} minutes is called, and counts\n"
@@ -193,16 +306,19 @@ std::string ShowTable(HostedEvent& event, const EventReader& reader, size_t from
   const std::vector<events::Row> rows = event.Standings();
   if (rows.empty()) return "There are no standings yet.";
   const ListPart part(rows.size(), from, kEventLinesMax);
+  std::vector<std::string_view> heads;
   for (size_t i = part.begin; i < part.end; ++i) {
     const events::Row& row = rows[i];
-    const std::string name = EntrantName(event, reader.accounts, row.name);
-    std::string line = fmt::format("{:<10} {:>5}  {:<{}}", events::StageWord(row.stage), row.place,
-                                   name, row.values.empty() ? 0 : kNameColumns);
-    for (const int64_t value : row.values) {
-      const std::string column = fmt::format(" {:>5}", value);
-      if (line.size() + column.size() <= kColumns) line += column;
+    std::vector<std::string_view> own = HeadsOf(event, row.stage.stage);
+    if (own != heads && !own.empty()) {
+      lines.push_back(fmt::format("{:<10} {:>5}  {:<{}}", "stage", "place", "name", kNameColumns));
+      AppendColumns(lines.back(), own);
     }
-    lines.push_back(std::move(line));
+    heads = std::move(own);
+    const std::string name = EntrantName(event, reader.accounts, row.name);
+    lines.push_back(fmt::format("{:<10} {:>5}  {:<{}}", events::StageWord(row.stage), row.place,
+                                name, row.values.empty() ? 0 : kNameColumns));
+    AppendColumns(lines.back(), row.values);
   }
   return PartText(lines, part, rows.size(), fmt::format("tournament table {}", event.id()));
 }
