@@ -51,4 +51,8 @@ std::string ClipClubReason(int64_t club, std::string_view reason) {
   return fmt::format("{} {} {}", LineNumber(ClipClub::kReason), club, reason);
 }
 
+std::string ClipClubMuted(int64_t club, bool muted) {
+  return fmt::format("{} {} {}", LineNumber(ClipClub::kMuted), club, muted ? "yes" : "no");
+}
+
 }  // namespace fibs::protocol

@@ -16,6 +16,7 @@ enum class ClipClub : uint8_t {
   kPhrase = 86,
   kLink = 94,
   kLinkOffer = 95,
+  kMuted = 105,
 };
 
 // "49 CLUB ROLE MEMBERS TITLE"; what the reader is in it: 'o'wner, 'd'irector, 'm'ember, 'i'nvited,
@@ -40,5 +41,7 @@ std::string ClipClubLinkOffer(int64_t club, char role, int members, std::string_
                               std::string_view title);
 // "59 CLUB REASON"
 std::string ClipClubReason(int64_t club, std::string_view reason);
+// "105 CLUB yes", "105 CLUB no": whether the reader, a member, does not want to hear its talk.
+std::string ClipClubMuted(int64_t club, bool muted);
 
 }  // namespace fibs::protocol

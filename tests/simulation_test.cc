@@ -25,7 +25,7 @@ constexpr int kParts = 10;        // of a run, each with a line that tells how f
 
 // What all were sent in an evening of kCommands, by its seed. It changes when something is said
 // that was not said before; then these and docs/TESTING.md get the other number.
-const std::map<uint64_t, uint64_t> kDigests = {{7, 0xd2e040a7c391d4a1}, {1, 0x7291331dfaaffea6}};
+const std::map<uint64_t, uint64_t> kDigests = {{7, 0xd6d2bc7b9f71c451}, {1, 0x286030ffb8e78265}};
 
 void Play(uint64_t seed) {
   const int commands = FromEnvironment("FIBS_SIMULATION_COMMANDS", Fewer(kCommands));

@@ -114,6 +114,7 @@ void Core::Parts::On(SessionId, const Tick&) {
   }
   presence.announcer.Tick();
   sessions.line_flow.Tick();
+  visits.attachment.Tick();
   visits.idle_sweep.Tick();
   due.claims.Tick();
   seats.claimants.Tick();

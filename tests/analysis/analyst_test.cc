@@ -84,7 +84,8 @@ TEST(AnalystTest, RollsThatCannotBePlayedAreForced) {
 // Before a double is accepted no gammon counts, so that not to double is worth less for who has
 // many; after it all is the same.
 TEST(AnalystTest, JudgesMoneyByTheJacobyRuleOfTheMatch) {
-  const auto inputs = Inputs("s o31 p8/5,6/5 r21 p13/11,24/23 r55 p8/3,8/3,6/1,6/1 r64 p25/21,13/7 d a r21");
+  const auto inputs =
+      Inputs("s o31 p8/5,6/5 r21 p13/11,24/23 r55 p8/3,8/3,6/1,6/1 r64 p25/21,13/7 d a r21");
   MatchRules rules{.length = kUnlimited};
   const auto gammons = Analyse(rules, inputs, 1);
   rules.options.jacoby = true;

@@ -44,7 +44,8 @@ TEST_F(ClubsTest, ADirectorsProgramReadsWhoAsksAndWhoHasJoined) {
   EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 o 1 Berlin\r\n57 1 bob a 1041465600\r\n"));
   EXPECT_THAT(Says("page", "club"), HasSubstr("49 1 o 1 Berlin\n57 1 bob a 1041465600\n"));
   Says("page", "club 1 admission open");
-  EXPECT_EQ(Says("page", "club 1 admit bob"), "49 1 o 2 Berlin\n56 1 open 1041465600 -\n");
+  EXPECT_EQ(Says("page", "club 1 admit bob"),
+            "49 1 o 2 Berlin\n56 1 open 1041465600 -\n105 1 no\n");
   EXPECT_EQ(Says("page", "club"), "49 1 o 2 Berlin\n");
   Says("carol", "club join 1");
   EXPECT_THAT(server_.Read("page"), HasSubstr("49 1 o 3 Berlin\r\n57 1 carol m 1041465600\r\n"));

@@ -26,8 +26,7 @@ struct State {
 
 const std::vector<State>& States() {
   static const Said measure{"mia", "mod measure bob talk 20m rude"},
-      objection{"bob", "object 3 no"},
-      wait{"", ""};
+      objection{"bob", "object 3 no"}, wait{"", ""};
   static const std::vector<State> states = {
       {"holds", {measure}},
       {"contested", {measure, objection}},

@@ -192,7 +192,7 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
                                  .since = now,
                                  .until = now + hours(99)});
   stored.clubs.push_back({.id = 1, .name = "Club of alice", .made = now});
-  stored.club_members.push_back({1, 1, alice, ClubRole::kOwner, now});
+  stored.club_members.push_back({1, 1, alice, ClubRole::kOwner, now, /*muted=*/true});
   stored.club_links.push_back({1, 1, alice, "5ec7e7", 20, 0, now, now + hours(99)});
   stored.events.push_back({.id = 1,
                            .director = alice,
@@ -257,7 +257,7 @@ TEST_F(OwnDataTest, AllThatIsKeptIsInIt) {
                            "director"}) {
     EXPECT_THAT(text, HasSubstr(kept));
   }
-  EXPECT_THAT(data["vacations"], SizeIs(1));
+  EXPECT_TRUE(data["vacations"].size() == 1 && data["clubs"][0]["muted"] == true) << data;
   EXPECT_EQ(data["blocks"], json::array({"bob"}));
   EXPECT_EQ(data["unfinishedMatches"][0]["match"], 7);
   EXPECT_EQ(data["unfinishedMatches"][0]["opponentScore"], 3);

@@ -14,6 +14,7 @@
 namespace fibs::server {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -200,7 +201,14 @@ TEST(PlaySignalsTest, ModeratorsReadFiguresWithTheirConfidence) {
   EXPECT_THAT(shown, HasSubstr(" standard deviations"));
   EXPECT_THAT(shown, HasSubstr("  signal: the best play in "));
   EXPECT_THAT(shown, HasSubstr(" plays took 2.7 seconds each, give or take 5 percent: "));
+  EXPECT_EQ(shown.find("\r\n> "), shown.size() - 4) << "one prompt, behind all of it: " << shown;
   EXPECT_THAT(ReplyTo(server, "bob", "mod show mia"), Not(HasSubstr("signal")));
+  server.Type("mia", "bye");
+  server.Open("page");
+  server.Type("page", "login page 1009 mia secret");
+  const std::string lines = ReplyTo(server, "page", "@a mod show bob");
+  EXPECT_THAT(lines, HasSubstr("\r\n89 bob agreement "));
+  EXPECT_THAT(lines, EndsWith("\r\n24 a ok\r\n")) << "behind all of it";
   server.BreakStorage();
   EXPECT_THAT(ReplyTo(server, "mia", "mod show bob"), Not(HasSubstr("error rate")));
 }

@@ -132,6 +132,23 @@ TEST_F(EdgeFaultsTest, AnEdgeThatMissedACore) {
   anna.stream().ReadToEnd();
 }
 
+// The answer is all that he sees of the core that took over.
+TEST_F(EdgeFaultsTest, ALineThatIsTypedMeanwhileIsAnsweredWithOnePrompt) {
+  auto core = StartCore(Link());
+  EdgeProcess edge({Link()});
+  FibsClient anna(edge.port());
+  anna.Register("anna");
+  anna.stream().ReadUntil("> ");
+  anna.Type("gag nobody");
+  const std::string answer = anna.stream().ReadUntil("> ");
+  for (int i = 0; i < 3; ++i) {
+    core->Kill();
+    anna.Type("gag nobody");
+    core = StartCore(Link());
+    EXPECT_EQ(anna.stream().ReadUntil("> "), answer);
+  }
+}
+
 TEST_F(EdgeFaultsTest, EdgesAreKilled) {
   auto core = StartCore(Link());
   EdgeProcess stays({Link()});

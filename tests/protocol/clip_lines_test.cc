@@ -339,36 +339,34 @@ std::vector<std::string> OfPeople() {
 }
 
 std::vector<std::string> OfClubs() {
-  return {
-      ClipClubSeen(3, 'm', 12, "Backgammon Berlin"),
-      ClipClubSeen(3, 'H', 12, "Berlin"),
-      ClipClubSeen(3, '-', 0, "Berlin"),
-      ClipClubAbout(3, "open", 1795896000, ""),
-      ClipClubAbout(3, "request", 0, "On Tuesdays"),
-      ClipClubPerson(3, "bob", 'd', 1795896000),
-      ClipClubPhrase(3, "bob", 4),
-      ClipClubPerson(3, "bob", 'h', 1795896000),
-      ClipClubPerson(3, "bob", 'n', 0),
-      ClipClubTalk(3, "bob", "I do."),
-      ClipClubReason(3, "has moved away"),
-      ClipClubLink(3, 7, 2, 20, 1795896000, "ann", "23456789abcdefghijkmnpqrst"),
-      ClipClubLink(3, 7, 2, 20, 1795896000, "ann", ""),
-      ClipClubLinkGone(3, 7),
-      ClipClubLinkOffer(3, '-', 12, "ann", "Backgammon Berlin"),
-  };
+  return {ClipClubSeen(3, 'm', 12, "Backgammon Berlin"),
+          ClipClubSeen(3, 'H', 12, "Berlin"),
+          ClipClubSeen(3, '-', 0, "Berlin"),
+          ClipClubAbout(3, "open", 1795896000, ""),
+          ClipClubAbout(3, "request", 0, "On Tuesdays"),
+          ClipClubPerson(3, "bob", 'd', 1795896000),
+          ClipClubPhrase(3, "bob", 4),
+          ClipClubPerson(3, "bob", 'h', 1795896000),
+          ClipClubPerson(3, "bob", 'n', 0),
+          ClipClubTalk(3, "bob", "I do."),
+          ClipClubReason(3, "has moved away"),
+          ClipClubMuted(3, true),
+          ClipClubMuted(3, false),
+          ClipClubLink(3, 7, 2, 20, 1795896000, "ann", "23456789abcdefghijkmnpqrst"),
+          ClipClubLink(3, 7, 2, 20, 1795896000, "ann", ""),
+          ClipClubLinkGone(3, 7),
+          ClipClubLinkOffer(3, '-', 12, "ann", "Backgammon Berlin")};
 }
 
 std::vector<std::string> OfProgress() {
-  return {
-      ClipProgress({.name = "ann",
-                    .from = kMoment,
-                    .until = kMoment + 604800,
-                    .matches = 4,
-                    .parts = {{{131, 1467}, {200, 2400}, {0, 0}, {12, 90}}}}),
-      ClipProgressEnd("ann", ProgressState::kShown),
-      ClipProgressEnd("ann", ProgressState::kOwn),
-      ClipProgressEnd("bob", ProgressState::kHidden),
-  };
+  return {ClipProgress({.name = "ann",
+                        .from = kMoment,
+                        .until = kMoment + 604800,
+                        .matches = 4,
+                        .parts = {{{131, 1467}, {200, 2400}, {0, 0}, {12, 90}}}}),
+          ClipProgressEnd("ann", ProgressState::kShown),
+          ClipProgressEnd("ann", ProgressState::kOwn),
+          ClipProgressEnd("bob", ProgressState::kHidden)};
 }
 
 std::vector<std::string> OfPuzzles() {

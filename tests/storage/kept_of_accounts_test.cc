@@ -84,6 +84,8 @@ TEST_P(StorageTest, ClubsStandWithThoseWhoAreInThem) {
                             .role = role,
                             .since = At(static_cast<int>(id))}};
   };
+  ClubMemberSaved muted = member(2, 1, 2, ClubRole::kDirector);
+  muted.member.muted = true;
   Commit({AccountCreated{SampleAccount(1, "ann")},
           AccountCreated{SampleAccount(2, "bob")},
           AccountCreated{SampleAccount(3, "cem")},
@@ -93,7 +95,7 @@ TEST_P(StorageTest, ClubsStandWithThoseWhoAreInThem) {
           member(2, 1, 2, ClubRole::kAsked),
           member(3, 2, 1, ClubRole::kOwner),
           member(4, 1, 3, ClubRole::kInvited),
-          member(2, 1, 2, ClubRole::kDirector),
+          muted,
           link(1, 1, 1, 0),
           link(2, 2, 1, 0),
           link(3, 1, 3, 0),
@@ -112,7 +114,23 @@ TEST_P(StorageTest, ClubsStandWithThoseWhoAreInThem) {
   ASSERT_THAT(Ids(state.club_links), ElementsAre(1));
   EXPECT_EQ(state.club_links[0], link(1, 1, 1, 7).link);
   ASSERT_THAT(Ids(state.club_members), ElementsAre(1, 2));
-  EXPECT_EQ(state.club_members[1], member(2, 1, 2, ClubRole::kDirector).member);
+  EXPECT_EQ(state.club_members[0], member(1, 1, 1, ClubRole::kOwner).member);
+  EXPECT_EQ(state.club_members[1], muted.member);
+}
+
+TEST_P(StorageTest, MembersOfOlderVersionsHearTheirClub) {
+  Open();
+  const ClubMember owner{
+      .id = 1, .club = 1, .account = 1, .role = ClubRole::kOwner, .since = At(2)};
+  Commit({AccountCreated{SampleAccount(1, "ann")},
+          ClubSaved{{.id = 1, .name = "Berlin", .made = At(1)}}, ClubMemberSaved{owner}});
+  storage_.reset();
+  MakeOlder(39);
+  EXPECT_EQ(Reopened().club_members, std::vector{owner});
+  ClubMember muted = owner;
+  muted.muted = true;
+  Commit({ClubMemberSaved{muted}});
+  EXPECT_EQ(Reopened().club_members, std::vector{muted});
 }
 
 TEST_P(StorageTest, RecoveryCodesStandUntilTheyEnd) {

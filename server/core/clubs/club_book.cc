@@ -54,6 +54,13 @@ ClubRole ClubBook::RoleOf(ClubId club, AccountId account) const {
   return found == kept->people.end() ? ClubRole::kNone : found->second.role;
 }
 
+bool ClubBook::IsMuted(ClubId club, AccountId account) const {
+  const Kept* kept = FindKept(club);
+  if (kept == nullptr) return false;
+  const auto found = kept->people.find(account);
+  return found != kept->people.end() && found->second.muted;
+}
+
 const std::map<AccountId, ClubMember>& ClubBook::PeopleOf(ClubId club) const {
   static const std::map<AccountId, ClubMember> nobody;
   const Kept* kept = FindKept(club);
@@ -119,7 +126,8 @@ void ClubBook::SetRole(ClubId club, AccountId account, ClubRole role) {
   if (kept == nullptr || before == role) return;
   const bool goes = before >= ClubRole::kMember && role < ClubRole::kMember;
   const auto found = kept->people.find(account);
-  const ClubMemberId known = found == kept->people.end() ? 0 : found->second.id;
+  const bool is_known = found != kept->people.end();
+  const ClubMemberId known = is_known ? found->second.id : 0;
   if (role == ClubRole::kNone) {
     Drop(*kept, account);
     turn_.effects.Append(ClubMemberGone{known});
@@ -130,10 +138,18 @@ void ClubBook::SetRole(ClubId club, AccountId account, ClubRole role) {
                           .club = club,
                           .account = account,
                           .role = role,
-                          .since = turn_.now};
+                          .since = turn_.now,
+                          .muted = is_known && !goes && found->second.muted};
   Note(member);
   turn_.effects.Append(ClubMemberSaved{member});
   if (goes) TellGone(club, account);
+}
+
+void ClubBook::SetMuted(ClubId club, AccountId account, bool muted) {
+  if (!IsMember(club, account) || IsMuted(club, account) == muted) return;
+  ClubMember& member = FindKept(club)->people.at(account);
+  member.muted = muted;
+  turn_.effects.Append(ClubMemberSaved{member});
 }
 
 void ClubBook::TellGone(ClubId club, AccountId account) const {

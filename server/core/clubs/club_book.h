@@ -46,6 +46,8 @@ class ClubBook {
   bool IsDirector(ClubId club, AccountId account) const {
     return RoleOf(club, account) >= ClubRole::kDirector;
   }
+  // Whether he is a member who does not want to hear what is said in it.
+  bool IsMuted(ClubId club, AccountId account) const;
   // All who are something in it; by account, which is by how long they are registered.
   const std::map<AccountId, ClubMember>& PeopleOf(ClubId club) const;
   // How many are members, or ask, or are invited.
@@ -62,6 +64,7 @@ class ClubBook {
   const Club& Make(std::string name, AccountId owner);
   void Save(Club club);
   void SetRole(ClubId club, AccountId account, ClubRole role);  // kNone: he is gone
+  void SetMuted(ClubId club, AccountId account, bool muted);    // of a member
   void Close(ClubId club);
   // The account is gone. A club that he owned goes to who has been its director for the longest
   // time, else a member, of those who may own one; without any it is closed.

@@ -143,6 +143,12 @@ ClubDesk::Refused ClubDesk::Leave(const Club& club, const Account& account) {
   return std::nullopt;
 }
 
+ClubDesk::Refused ClubDesk::Mute(const Club& club, const Account& account, bool muted) {
+  if (!uses_.book.IsMember(club.id, account.id)) return "You are no member.";
+  uses_.book.SetMuted(club.id, account.id, muted);
+  return std::nullopt;
+}
+
 ClubDesk::Refused ClubDesk::Say(const Club& club, const User& speaker, std::string_view text,
                                 const std::string& data, int& heard) {
   if (!uses_.book.IsMember(club.id, speaker.id())) return "You are no member.";
@@ -151,6 +157,7 @@ ClubDesk::Refused ClubDesk::Say(const Club& club, const User& speaker, std::stri
   for (const auto& [account, member] : uses_.book.PeopleOf(club.id)) {
     const User* listener = uses_.presence.lobby.Online(account);
     if (listener == nullptr || listener == &speaker || member.role < ClubRole::kMember) continue;
+    if (member.muted) continue;
     if (Gags(*listener, speaker) || uses_.people.blocks.Has(account, speaker.id())) continue;
     const std::string& sent = listener->session->game_lines ? data : line;
     server::Tell(uses_.sessions.out, *listener, sent, Outbox::Depends::kNothing);

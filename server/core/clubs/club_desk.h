@@ -61,8 +61,10 @@ class ClubDesk {
   bool IsOfferedTo(const Club& club, AccountId account) const;
   // Line 49 for him.
   std::string DataFor(const Club& club, AccountId reader) const;
-  // A line to all members who are here, as `data` to programs of CLIP 1009; `heard`: how many those
-  // are.
+  // Whether he hears what is said in it; nobody else is told.
+  Refused Mute(const Club& club, const Account& account, bool muted);
+  // A line to all members who are here and want to hear it, as `data` to programs of CLIP 1009;
+  // `heard`: how many those are.
   Refused Say(const Club& club, const User& speaker, std::string_view text, const std::string& data,
               int& heard);
 

@@ -59,8 +59,7 @@ class OwnDataJson {
     return found == nullptr || found->erasing ? "a deleted player" : found->name;
   }
 
-  template <typename Accounts>
-  Json Names(const Accounts& accounts) const {
+  Json Names(const auto& accounts) const {
     Json names = Json::array();
     for (const AccountId account : accounts) names.push_back(NameOf(account));
     return names;
@@ -205,10 +204,10 @@ class OwnDataJson {
     Json all = Json::array();
     for (const ClubId club : rooms_.clubs.book.ClubsOf(id_)) {
       const ClubMember& me = rooms_.clubs.book.PeopleOf(club).at(id_);
-      const std::string_view role = RoleWord(me.role);  // "a member"
       all.push_back({{"club", rooms_.clubs.book.Find(club)->name},
-                     {"role", role.substr(role.find(' ') + 1)},
+                     {"role", RoleWord(me.role).substr(RoleWord(me.role).find(' ') + 1)},
                      {"since", When(me.since)},
+                     {"muted", me.muted},
                      {"links", ClubLinksMadeBy(rooms_.clubs.links, club, id_)}});
     }
     return all;

@@ -63,7 +63,8 @@ struct ClubMember {
   ClubId club = 0;
   AccountId account = 0;
   ClubRole role = ClubRole::kMember;
-  Time since{};  // in this role
+  Time since{};        // in this role
+  bool muted = false;  // a member who does not want to hear what is said in it
 
   friend bool operator==(const ClubMember&, const ClubMember&) = default;
 };

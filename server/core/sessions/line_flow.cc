@@ -26,8 +26,17 @@ bool LineFlow::IsStored(const Session& session, InputNumber input) const {
   return session.user != nullptr && effects_.causes().Has(session.key, input);
 }
 
+// The answer itself is lost: who comes back is shown how things stand. A program waits for that to
+// its tag, a person for the prompt, unless another answer is still to come.
+void LineFlow::AnswerStored(Session& session, std::string_view line, InputNumber input) {
+  out_.Handled(session, input);
+  const std::string_view tag = session.game_lines ? protocol::SplitTag(line).tag : "";
+  if (!tag.empty()) out_.Line(session, protocol::ClipAnswered(tag, /*ok=*/true));
+  if (session.cut_off && !WaitsForAnswer(session)) out_.Done(session);
+}
+
 void LineFlow::Take(Session& session, const Line& line, InputNumber input) {
-  if (IsStored(session, input)) return out_.Handled(session, input);
+  if (IsStored(session, input)) return AnswerStored(session, line.text, input);
   if (session.step == LoginStep::kDone || session.step == LoginStep::kGuest) out_.Typed(session);
   if (line.too_long) {
     if (!MayHandle(session)) return Refuse(session, line.text, input);
@@ -158,7 +167,7 @@ bool LineFlow::HandleOneHeld(SessionId id) {
   const HeldLine line = std::move(session->held_lines.front());
   session->held_lines.erase(session->held_lines.begin());
   if (IsStored(*session, line.input)) {
-    out_.Handled(*session, line.input);
+    AnswerStored(*session, line.text, line.input);
   } else {
     Handle(*session, line.text, line.input);
   }

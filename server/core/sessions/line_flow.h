@@ -54,6 +54,7 @@ class LineFlow {
   // What the input led to in this event is over; it may still wait for an answer.
   void EndInput(SessionId id, InputNumber input);
   bool IsStored(const Session& session, InputNumber input) const;
+  void AnswerStored(Session& session, std::string_view line, InputNumber input);
   bool MayCauseMore(const Session& session) const;
   bool MayHandle(Session& session);
   void Throttle(Session& session);
@@ -89,7 +90,7 @@ void LineFlow::Ask(Session& session, Question question, Then then) {
                   then(answer);
                   EndAnswer(session);
                   out_.Page(session);
-                  out_.Done(session);
+                  if (!WaitsForAnswer(session)) out_.Done(session);  // else it has asked more
                 });
 }
 

@@ -215,6 +215,7 @@ void Outbox::NoticeToAll(std::string_view line) {
 // Broadcasts of the answer are a part of it: the session counts as written to.
 void Outbox::BeginAnswer(Session& session, bool empty_line) {
   if (!HasPrompts(session)) return;
+  session.cut_off = false;
   Touch(session);
   Flush(session);
   effects_.Push(fibs::server::BeginAnswer{session.id, empty_line});
@@ -230,6 +231,7 @@ void Outbox::Done(Session& session) {
     LineAfter(session, protocol::ClipAnswered(tag, !session.refused), RecordOf(session));
   }
   if (!HasPrompts(session)) return;
+  session.cut_off = false;
   Flush(session);
   effects_.Push(fibs::server::Done{session.id});
 }

@@ -70,6 +70,7 @@ struct Session {
   bool dirty = false;  // see Outbox
   std::string buffer;  // text of this event
   size_t buffer_lines = 0;
+  bool cut_off = false;  // its edge may have been told the beginning of an answer, and no end of it
   RecordNumber buffer_after = 0;
   TerminalSettings terminal;   // as the edge knows them
   std::optional<Group> group;  // of a user

@@ -191,7 +191,9 @@ void Attachment::Watch() {
 
 void Attachment::ShowHowThingsStand(Session& session, const Back& back) {
   if (session.user == nullptr) return;
-  uses_.sessions.out.Done(session);  // an answer may have been cut off
+  // A prompt now would come before the answer to a line that its edge sends once more.
+  session.cut_off = true;
+  cut_off_.push_back(session.id);
   uses_.presence.delivery.ShowWaiting(*session.user);
   ShowGame(*session.user, back);
 }
@@ -219,6 +221,13 @@ void Attachment::ShowGame(const User& user, const Back& back) {
   if (user.table == nullptr && user.watching == nullptr) return;
   uses_.seats.seating.Show(user);
   uses_.seats.game_lines.Snapshot(user);
+}
+
+void Attachment::Tick() {
+  for (const SessionId id : std::exchange(cut_off_, {})) {
+    Session* session = uses_.sessions.all.Find(id);
+    if (session != nullptr && session->cut_off) uses_.sessions.out.Done(*session);
+  }
 }
 
 // Who had to be waited for any longer is gone.

@@ -42,6 +42,8 @@ class Attachment {
   // Whoever else was here is gone: the tables at which somebody is missing are closed, and the
   // others are told.
   void End();
+  // Prompts behind answers that were cut off, unless their lines have come again. Each second.
+  void Tick();
 
  private:
   struct Back;  // a session that comes back
@@ -65,9 +67,10 @@ class Attachment {
     SessionKey session = 0;
     AccountId watched = 0;
   };
-  std::vector<Watcher> watchers_;  // of somebody who is not back yet
-  std::vector<Table*> vacated_;    // by those who come back now
-  bool ended_ = false;             // nobody is waited for
+  std::vector<Watcher> watchers_;   // of somebody who is not back yet
+  std::vector<Table*> vacated_;     // by those who come back now
+  std::vector<SessionId> cut_off_;  // Session::cut_off, as far as that is known
+  bool ended_ = false;              // nobody is waited for
 };
 
 }  // namespace fibs::server

@@ -33,6 +33,7 @@ const TableOf<ClubMember>& ClubMemberTable() {
           {"account", &ClubMember::account},
           {"role", &ClubMember::role},
           {"since", &ClubMember::since},
+          {"muted", &ClubMember::muted, {.since = 40}},
       },
       {{kClubsSince, "CREATE INDEX club_members_account ON club_members (account)"},
        {kClubsSince, "CREATE INDEX club_members_club ON club_members (club)"}});

@@ -61,6 +61,18 @@ test('a stranger joins, and has no other button; a member has none of a director
   assert.equal(await page.getByRole('button', { name: /^Decide/ }).count(), 0);
 });
 
+test('one tap mutes a club, and one more lets it be heard again', async () => {
+  await open('clubMember');
+  await page.getByRole('switch', { name: /^Mute/ }).click();
+  assert.deepEqual(await wanted(), [{ type: 'clubAct', line: 'mute 3' }]);
+  await open('clubMuted');
+  assert.ok(await page.getByText('You have muted this club.').isVisible());
+  await page.getByRole('switch', { name: /^Mute/ }).click();
+  assert.deepEqual(await wanted(), [{ type: 'clubAct', line: 'unmute 3' }]);
+  await open('clubOther');
+  assert.equal(await page.getByRole('switch', { name: /^Mute/ }).count(), 0);
+});
+
 test('a director decides about members, not about the owner and other directors', async () => {
   await open('clubDirected');
   const decided = page.getByRole('button', { name: /^Decide about/ });

@@ -45,7 +45,15 @@ async function decide(player, who, word) {
 test('a club is founded, joined, talked in, directed and closed', async () => {
   const ann = await Player.open(browser, server.address);
   const ben = await Player.open(browser, server.address, { size: kPhone });
-  const eve = await Player.open(browser, server.address);
+  // What eve's page is told.
+  let onFrame = () => undefined;
+  const listen = (page) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => onFrame(String(payload))),
+    );
+  const told = (line) =>
+    new Promise((done) => (onFrame = (text) => text.includes(line) && done(line)));
+  const eve = await Player.open(browser, server.address, { prepare: listen });
   await ann.register('ann_club');
   await ben.register('ben_club');
   await eve.register('eve_club');
@@ -96,6 +104,18 @@ test('a club is founded, joined, talked in, directed and closed', async () => {
   await cid.hears('ben_club to 1 "Backgammon');
   cid.types('club 1 say I do.');
   await ann.page.locator('.club-talk .talk').getByText('I do.').waitFor();
+
+  // Who mutes it hears nothing, and nobody but him knows.
+  const mute = eve.page.getByRole('switch', { name: /^Mute/ });
+  await Promise.all([told('105 1 yes'), mute.click()]);
+  cid.types('club 1 say Does eve hear?');
+  await cid.hears('** 2 members heard you.');
+  await ann.page.locator('.club-talk .talk').getByText('Does eve hear?').waitFor();
+  await Promise.all([told('105 1 no'), mute.click()]);
+  cid.types('club 1 say And now?');
+  await cid.hears('** 3 members heard you.');
+  await eve.page.locator('.club-talk .talk').getByText('And now?').waitFor();
+  assert.equal(await eve.page.getByText('Does eve hear?').count(), 0);
   await ann.shot('live-club-owner');
   await ben.shot('live-club-member-phone');
 

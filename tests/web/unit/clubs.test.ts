@@ -1,4 +1,4 @@
-// Clubs: lines 49 and 56 to 59, what is asked when, what comes by itself, and who may do what.
+// Clubs: lines 49, 56 to 59 and 105, what is asked when, what comes by itself, and who may do what.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
@@ -233,6 +233,25 @@ test('the talk of a club is kept while I am here, and what I have not seen is co
   page.do({ type: 'clubSay', club: 3, text: 'x' });
   page.answers(false, '** You say too much. Please wait a little.');
   assert.equal(page.state.error, 'You say too much. Please wait a little.');
+});
+
+test('a member mutes a club, and hears it again', () => {
+  const page = at('49 3 m 2 Berlin');
+  const muted = () => clubs(page).open?.muted;
+  assert.equal(muted(), null, 'it is not told yet');
+  page.do({ type: 'clubAct', line: 'mute 3' });
+  assert.deepEqual(page.commands(), ['club mute 3']);
+  page.answers(true, '105 3 yes');
+  assert.equal(muted(), true);
+  page.answersAll();
+  page.do({ type: 'clubAct', line: 'unmute 3' });
+  page.answers(false, '** Permission denied.');
+  assert.deepEqual([muted(), page.state.error], [true, 'Permission denied.']);
+  page.do({ type: 'screen', screen: { name: 'clubs', club: 3 } });
+  page.answers(true, '49 3 m 2 Berlin');
+  page.answers();
+  page.answers(true, '49 3 m 2 Berlin', '56 3 request 1795896000 -', '105 3 no', '105 4 yes');
+  assert.equal(muted(), false);
 });
 
 test('where nobody types a phrase is said in a club, too', () => {

@@ -126,7 +126,7 @@ test('what is not as it should be is text', () => {
     '40 17 begun swiss 2 0 0 - Cup', '40 17 open chess 2 0 0 - Cup', '40 17 open swiss many 0 0 - Cup', '41 17', '42 17 3 bob high -',
     '42 17 3 bob 1500 x', '43 17 swiss:1 ann bob 5 o 0 0 0 0', '43 17 swiss:1:1 ann bob 0 o 0 0 0 0', '43 17 swiss:1:1 ann bob 5 x 0 0 0 0',
     '44 17 swiss 1', '46 17 swiss:1:1 bob', '47 17', '48 17 main first ann', '92 17 div1:1:2 bob 0 5 x', '100 x', '20x 1 1 s',
-    '2 ann 1 1', 'constructor', '__proto__ 1',
+    '105 3', '105 3 maybe', '105 x no', '2 ann 1 1', 'constructor', '__proto__ 1',
   ]; // prettier-ignore
   for (const text of broken) assert.deepEqual(readLine(text), { type: 'text', text }, text);
 });

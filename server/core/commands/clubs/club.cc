@@ -10,6 +10,7 @@
 #include "protocol/typed_text.h"
 #include "protocol/words.h"
 #include "server/core/clubs/club_lines.h"
+#include "server/core/commands/clubs/typed_club.h"
 #include "server/core/commands/commands.h"
 #include "server/core/commands/said.h"
 #include "server/core/events/event_lines.h"
@@ -19,11 +20,6 @@
 #include "server/core/people/administrators.h"
 
 namespace fibs::server {
-namespace {
-
-constexpr size_t kClubsListed = 50;
-constexpr size_t kEventsShown = 5;
-constexpr size_t kEventsListed = 50;
 
 bool IsOfAdministration(const Context& c) {
   return c.user.session->scope >= Scope::kAll &&
@@ -34,6 +30,16 @@ ClubRole RoleIn(const Context& c, const Club& club) {
   return c.clubs.book.RoleOf(club.id, c.user.id());
 }
 
+std::string DataOf(const Context& c, const Club& club) {
+  return c.clubs.desk.DataFor(club, c.user.id());
+}
+
+namespace {
+
+constexpr size_t kClubsListed = 50;
+constexpr size_t kEventsShown = 5;
+constexpr size_t kEventsListed = 50;
+
 // Null after the refusal.
 const Club* FindClub(Context& c, std::string_view typed) {
   const auto number = events::ParseNumber(typed);
@@ -42,10 +48,6 @@ const Club* FindClub(Context& c, std::string_view typed) {
     c.Refuse("** There is no club '{}'. See 'club list'.", protocol::Printable(typed));
   }
   return club;
-}
-
-std::string DataOf(const Context& c, const Club& club) {
-  return c.clubs.desk.DataFor(club, c.user.id());
 }
 
 void ReplyClubs(Context& c, const std::vector<const Club*>& clubs) {
@@ -166,10 +168,16 @@ void Show(Context& c, const Club& club, std::string_view) {
       c.Reply("It is offered to {}. 'club {} owner {}' takes that back.",
               c.people.accounts.Get(club.offered_to).name, club.id, c.user.name());
     }
+    if (c.clubs.book.IsMuted(club.id, c.user.id())) {
+      c.Reply("You hear nothing of what is said in it: 'club unmute {}'.", club.id);
+    }
     return;
   }
   c.Reply(DataOf(c, club));
   c.Reply(ClubAboutData(club));
+  if (c.clubs.book.IsMember(club.id, c.user.id())) {
+    c.Reply(protocol::ClipClubMuted(club.id, c.clubs.book.IsMuted(club.id, c.user.id())));
+  }
   if (owns && !offer.empty()) c.Reply(offer);
 }
 
@@ -193,14 +201,6 @@ void Create(Context& c, std::string_view typed) {
   if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
   c.Reply("Club {} is yours. Next: 'club {} about TEXT', 'club {} invite NAME'.", NameOf(club),
           club.id, club.id);
-}
-
-void JoinByLink(Context& c, std::string_view token) {
-  const auto joined = c.clubs.desk.JoinByLink(*c.user.account, token);
-  if (!joined) return c.Refuse("** {}", joined.error());
-  const Club& club = **joined;
-  if (c.user.session->game_lines) return c.Reply(DataOf(c, club));
-  c.Reply("You are a member of {}.", NameOf(club));
 }
 
 void Join(Context& c, const Club& club, std::string_view) {
@@ -234,6 +234,19 @@ void Decline(Context& c, const Club& club, std::string_view) {
   c.Reply("You do not take {}.", NameOf(kept));
 }
 
+void SetMuted(Context& c, const Club& club, bool muted) {
+  if (const auto why = c.clubs.desk.Mute(club, *c.user.account, muted)) {
+    return c.Refuse("** {}", *why);
+  }
+  if (c.user.session->game_lines) return c.Reply(protocol::ClipClubMuted(club.id, muted));
+  if (muted) return c.Reply("You hear nothing of what is said in {} any more.", NameOf(club));
+  c.Reply("You hear what is said in {}.", NameOf(club));
+}
+
+void Mute(Context& c, const Club& club, std::string_view) { SetMuted(c, club, true); }
+
+void Unmute(Context& c, const Club& club, std::string_view) { SetMuted(c, club, false); }
+
 void Say(Context& c, const Club& club, std::string_view typed) {
   const auto said = ReadSaid(c, protocol::Trim(typed));
   if (!said) return;
@@ -256,68 +269,6 @@ void Say(Context& c, const Club& club, std::string_view typed) {
 }
 
 // ---- Directors.
-
-// Links into a club go with their makers: administrators end them, and make none.
-bool DirectsOrTold(Context& c, const Club& club, bool or_administers) {
-  if (RoleIn(c, club) >= ClubRole::kDirector) return true;
-  if (or_administers && IsOfAdministration(c)) return true;
-  c.Refuse("** You do not direct {}.", NameOf(club));
-  return false;
-}
-
-void MakeLink(Context& c, const Club& club, std::string_view typed) {
-  if (!DirectsOrTold(c, club, /*or_administers=*/false) || !c.IsAllowed(Measure::kInvitations) ||
-      !c.MayStore())
-    return;
-  const auto made = c.clubs.desk.MakeLink(club, *c.user.account, typed);
-  if (!made) return c.Refuse("** {}", made.error());
-  const ClubLink& link = *c.clubs.links.Find(made->id);
-  if (c.user.session->game_lines) {
-    return c.Reply(ClubLinkData(link, c.people.accounts, made->token));
-  }
-  c.Reply("** Link #{} into {} stands: {}. 'club {} unlink {}' ends it.", link.id, NameOf(club),
-          ClubLinkWords(link, c.user.settings.timezone), club.id, link.id);
-  c.Reply("** Give it to people, or tell them to type 'club join {}'.", made->token);
-  if (!c.turn.config.mail.page.empty()) {
-    c.Reply("** {}/#/club/{}", c.turn.config.mail.page, made->token);
-  }
-}
-
-void ListLinks(Context& c, const Club& club, std::string_view) {
-  if (!DirectsOrTold(c, club, /*or_administers=*/true)) return;
-  const auto links = c.clubs.links.Of(club.id);
-  for (const ClubLink* link : links) {
-    if (c.user.session->game_lines) {
-      c.Reply(ClubLinkData(*link, c.people.accounts));
-      continue;
-    }
-    c.Reply("#{}  {}; by {}", link->id, ClubLinkWords(*link, c.user.settings.timezone),
-            c.people.accounts.Get(link->maker).name);
-  }
-  if (links.empty() && !c.user.session->game_lines) {
-    c.Reply("It has no links. 'club {} link' makes one.", club.id);
-  }
-}
-
-void Unlink(Context& c, const Club& club, std::string_view typed) {
-  if (!DirectsOrTold(c, club, /*or_administers=*/true) || !c.MayStore()) return;
-  const auto number = events::ParseNumber(protocol::Trim(typed));
-  const ClubLink* link = number ? c.clubs.links.Find(*number) : nullptr;
-  if (link == nullptr || link->club != club.id) {
-    return c.Refuse("** It has no link '{}'. See 'club {} links'.", protocol::Printable(typed),
-                    club.id);
-  }
-  c.clubs.links.End(*number);
-  if (c.user.session->game_lines) return c.Reply(protocol::ClipClubLinkGone(club.id, *number));
-  c.Reply("** Link #{} is ended.", *number);
-}
-
-// Where a link leads to.
-void Describe(Context& c, std::string_view token) {
-  const ClubLink* link = c.clubs.links.FindByToken(token);
-  if (link == nullptr) return c.Refuse(kNoSuchLink);
-  c.Reply(c.clubs.desk.LinkOfferText(*link, c.user, token));
-}
 
 void Direct(Context& c, const Club& club, std::string_view words) {
   const std::string_view word = protocol::SplitFirst(words).word;
@@ -347,6 +298,7 @@ constexpr std::array kOfClub = {
     WordOfClub{"show", false, Show},    WordOfClub{"members", false, Members},
     WordOfClub{"join", true, Join},     WordOfClub{"leave", true, Leave},
     WordOfClub{"accept", true, Accept}, WordOfClub{"decline", true, Decline},
+    WordOfClub{"mute", true, Mute},     WordOfClub{"unmute", true, Unmute},
 };
 
 void ClubCommand(Context& c, std::string_view args) {
@@ -360,13 +312,13 @@ void ClubCommand(Context& c, std::string_view args) {
   }
   if (word == "link") {
     if (rest.empty()) return c.Refuse("** club link what? The last part of a link.");
-    return Describe(c, protocol::SplitFirst(rest).word);
+    return DescribeClubLink(c, protocol::SplitFirst(rest).word);
   }
   for (const WordOfClub& one : kOfClub) {
     if (one.word != word) continue;
     const auto [number, more] = protocol::SplitFirst(rest);
     if (word == "join" && LinkTokens::IsToken(number)) {
-      if (c.IsInScope(Scope::kPlay) && c.MayStore()) JoinByLink(c, number);
+      if (c.IsInScope(Scope::kPlay) && c.MayStore()) JoinByClubLink(c, number);
       return;
     }
     if (number.empty()) return c.Refuse("** usage: club {} <number>", word);
@@ -383,9 +335,9 @@ void ClubCommand(Context& c, std::string_view args) {
   if (what.empty()) return Show(c, *club, "");
   if (!c.IsInScope(Scope::kPlay)) return;
   if (what == "say") return Say(c, *club, text);
-  if (what == "link") return MakeLink(c, *club, text);
-  if (what == "links") return ListLinks(c, *club, text);
-  if (what == "unlink") return Unlink(c, *club, text);
+  if (what == "link") return MakeClubLink(c, *club, text);
+  if (what == "links") return ListClubLinks(c, *club);
+  if (what == "unlink") return EndClubLink(c, *club, text);
   if (c.MayStore()) Direct(c, *club, rest);
 }
 

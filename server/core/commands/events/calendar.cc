@@ -26,8 +26,8 @@ void NewAddress(Context& c) {
   if (ReadsData(c)) return c.Reply(protocol::ClipCalendarAddress(path));
   const std::string& page = c.turn.config.mail.page;
   c.Reply("A calendar with your events and matches, and nothing of others, is at");
+  if (page.empty()) c.Reply("the address of this server's page, with this behind it:");
   c.Reply("  {}{}", page, path);
-  if (page.empty()) c.Reply("at the page of this server.");
   c.Reply(
       "Whoever has this address reads it: tell it your calendar program alone. An address that");
   c.Reply("you had before has ended. 'tournament calendar end' ends this one.");

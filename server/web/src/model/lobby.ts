@@ -169,6 +169,7 @@ export function onLateLine(
     case 'clubPhrase':
     case 'clubLink':
     case 'clubReason':
+    case 'clubMuted':
       return clubs.onClubLine(c, line);
     case 'event':
     case 'eventOption':

@@ -140,7 +140,7 @@ const words: Words = {
       house_easy: ['سهل', 'يلعب ويفوته الكثير'],
       house_medium: ['متوسط', 'يعرف اللعبة ويخطئ أحيانًا'],
       house_player: ['لاعب', 'متين ويصعب أن تفاجئه'],
-      house_gnubg: ['خبير', 'GNU Backgammon بمستوى عالمي'],
+      house_gnubg: ['خبير', 'GNU Backgammon، رمية واحدة إلى الأمام'],
       house_world: ['مستوى عالمي', 'ينظر رميتين إلى الأمام'],
     },
     noBots: 'لاعبو الدار ليسوا هنا الآن.',

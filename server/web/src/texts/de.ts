@@ -131,7 +131,7 @@ const words: Words = {
       house_easy: ['Leicht', 'Spielt mit und lässt viel durchgehen'],
       house_medium: ['Mittel', 'Kennt das Spiel, irrt sich ab und zu'],
       house_player: ['Spieler', 'Solide, schwer zu überraschen'],
-      house_gnubg: ['Meister', 'GNU Backgammon, Weltklasse'],
+      house_gnubg: ['Meister', 'GNU Backgammon, einen Wurf voraus'],
       house_world: ['Weltklasse', 'Schaut zwei Würfe voraus'],
     },
     noBots: 'Die Spieler des Hauses sind gerade nicht da.',

@@ -133,6 +133,9 @@ export const deClubs: WordsOfClubs = {
   talk: 'Gespräch des Clubs',
   say: 'An die Mitglieder',
   quiet: 'Seit du hier bist, hat niemand etwas gesagt. Alle Mitglieder, die da sind, hören dich.',
+  mute: 'Stummschalten',
+  muteHint: 'Dann hörst du nichts von dem, was hier gesagt wird. Niemand erfährt davon.',
+  muted: 'Du hast diesen Club stummgeschaltet.',
 
   events: 'Turniere des Clubs',
   startLadder: 'Eine Rangliste beginnen',

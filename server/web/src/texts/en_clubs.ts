@@ -126,6 +126,9 @@ export const wordsOfClubs = {
   talk: 'Talk of the club',
   say: 'To the members',
   quiet: 'Nobody has said anything since you are here. All members who are here hear what you say.',
+  mute: 'Mute',
+  muteHint: 'You then hear nothing of what is said here. Nobody is told.',
+  muted: 'You have muted this club.',
 
   events: 'Tournaments of the club',
   startLadder: 'Start a ladder',

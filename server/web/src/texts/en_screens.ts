@@ -109,7 +109,7 @@ export const wordsOfScreens = {
       house_easy: ['Easy', 'Plays along, and lets much pass'] as [string, string],
       house_medium: ['Medium', 'Knows the game, errs now and then'] as [string, string],
       house_player: ['Player', 'Solid, hard to surprise'] as [string, string],
-      house_gnubg: ['Expert', 'GNU Backgammon, world class'] as [string, string],
+      house_gnubg: ['Expert', 'GNU Backgammon, one roll ahead'] as [string, string],
       house_world: ['World class', 'Looks two rolls ahead'] as [string, string],
     },
     noBots: 'The house players are not here at the moment.',

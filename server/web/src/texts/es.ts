@@ -132,7 +132,7 @@ const words: Words = {
       house_easy: ['Fácil', 'Juega y deja pasar mucho'],
       house_medium: ['Medio', 'Conoce el juego, a veces se equivoca'],
       house_player: ['Jugador', 'Sólido, difícil de sorprender'],
-      house_gnubg: ['Experto', 'GNU Backgammon, nivel mundial'],
+      house_gnubg: ['Experto', 'GNU Backgammon, una tirada por delante'],
       house_world: ['Clase mundial', 'Mira dos tiradas por delante'],
     },
     noBots: 'Los jugadores de la casa no están en este momento.',

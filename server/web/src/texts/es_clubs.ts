@@ -132,6 +132,9 @@ export const esClubs: WordsOfClubs = {
   say: 'A los miembros',
   quiet:
     'Nadie ha dicho nada desde que estás aquí. Todos los miembros presentes oyen lo que dices.',
+  mute: 'Silenciar',
+  muteHint: 'Así no oyes nada de lo que se dice aquí. Nadie se entera.',
+  muted: 'Has silenciado este club.',
 
   events: 'Torneos del club',
   startLadder: 'Empezar una escalera',

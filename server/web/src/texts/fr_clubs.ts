@@ -134,6 +134,9 @@ export const frClubs: WordsOfClubs = {
   say: 'Aux membres',
   quiet:
     'Personne n’a rien dit depuis que vous êtes là. Tous les membres présents entendent ce que vous dites.',
+  mute: 'Mettre en sourdine',
+  muteHint: 'Vous n’entendez alors rien de ce qui se dit ici. Personne ne le sait.',
+  muted: 'Vous avez mis ce club en sourdine.',
 
   events: 'Tournois du club',
   startLadder: 'Lancer une échelle',

@@ -12,7 +12,7 @@ export const bots: Words['lobby']['bots'] = {
   house_easy: ['Facile', 'Joue et laisse passer beaucoup'],
   house_medium: ['Moyen', 'Connaît le jeu, se trompe parfois'],
   house_player: ['Joueur', 'Solide, difficile à surprendre'],
-  house_gnubg: ['Expert', 'GNU Backgammon, niveau mondial'],
+  house_gnubg: ['Expert', 'GNU Backgammon, un lancer plus loin'],
   house_world: ['Classe mondiale', 'Regarde deux lancers plus loin'],
 };
 

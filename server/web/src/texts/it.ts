@@ -132,7 +132,7 @@ const words: Words = {
       house_easy: ['Facile', 'Gioca e lascia correre molto'],
       house_medium: ['Medio', 'Conosce il gioco, ogni tanto sbaglia'],
       house_player: ['Giocatore', 'Solido, difficile da sorprendere'],
-      house_gnubg: ['Maestro', 'GNU Backgammon, livello mondiale'],
+      house_gnubg: ['Maestro', 'GNU Backgammon, un tiro più avanti'],
       house_world: ['Classe mondiale', 'Guarda due tiri più avanti'],
     },
     noBots: 'I giocatori della casa al momento non ci sono.',

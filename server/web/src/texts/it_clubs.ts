@@ -133,6 +133,9 @@ export const itClubs: WordsOfClubs = {
   say: 'Ai membri',
   quiet:
     'Nessuno ha detto niente da quando sei qui. Tutti i membri presenti sentono quello che dici.',
+  mute: 'Silenzia',
+  muteHint: 'Così non senti niente di quello che si dice qui. Nessuno lo viene a sapere.',
+  muted: 'Hai silenziato questo circolo.',
 
   events: 'Tornei del circolo',
   startLadder: 'Inizia una scala',

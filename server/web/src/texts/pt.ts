@@ -132,7 +132,7 @@ const words: Words = {
       house_easy: ['Fácil', 'Joga e deixa passar muito'],
       house_medium: ['Médio', 'Conhece o jogo, erra às vezes'],
       house_player: ['Jogador', 'Sólido, difícil de surpreender'],
-      house_gnubg: ['Mestre', 'GNU Backgammon, nível mundial'],
+      house_gnubg: ['Mestre', 'GNU Backgammon, um lance à frente'],
       house_world: ['Classe mundial', 'Olha dois lances à frente'],
     },
     noBots: 'Os jogadores da casa não estão aqui no momento.',

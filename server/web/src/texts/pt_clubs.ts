@@ -133,6 +133,9 @@ export const ptClubs: WordsOfClubs = {
   say: 'Aos membros',
   quiet:
     'Ninguém disse nada desde que você está aqui. Todos os membros presentes ouvem o que você diz.',
+  mute: 'Silenciar',
+  muteHint: 'Assim você não ouve nada do que se diz aqui. Ninguém fica sabendo.',
+  muted: 'Você silenciou este clube.',
 
   events: 'Torneios do clube',
   startLadder: 'Começar uma escada',

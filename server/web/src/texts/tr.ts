@@ -131,7 +131,7 @@ const words: Words = {
       house_easy: ['Kolay', 'Oynar, çok şeyi kaçırır'],
       house_medium: ['Orta', 'Oyunu bilir, arada yanılır'],
       house_player: ['Oyuncu', 'Sağlam, şaşırtması zor'],
-      house_gnubg: ['Usta', 'GNU Backgammon, dünya çapında'],
+      house_gnubg: ['Usta', 'GNU Backgammon, bir zar ilerisi'],
       house_world: ['Dünya sınıfı', 'İki zar ilerisine bakar'],
     },
     noBots: 'Evin oyuncuları şu anda burada değil.',

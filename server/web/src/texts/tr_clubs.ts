@@ -124,6 +124,9 @@ export const trClubs: WordsOfClubs = {
   talk: 'Kulüp sohbeti',
   say: 'Üyelere',
   quiet: 'Sen geldiğinden beri kimse konuşmadı. Söylediklerini burada olan bütün üyeler duyar.',
+  mute: 'Sessize al',
+  muteHint: 'O zaman burada söylenenlerin hiçbirini duymazsın. Kimsenin haberi olmaz.',
+  muted: 'Bu kulübü sessize aldın.',
 
   events: 'Kulübün turnuvaları',
   startLadder: 'Bir merdiven başlat',

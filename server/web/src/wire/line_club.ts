@@ -1,4 +1,4 @@
-// Lines 49, 56 to 59, 86 and 94: clubs.
+// Lines 49, 56 to 59, 86, 94 and 105: clubs.
 import {
   admissions,
   clubRoles,
@@ -16,7 +16,8 @@ export type LineOfClub =
   | { type: 'clubTalk'; club: number; name: string; text: string }
   | { type: 'clubPhrase'; club: number; name: string; phrase: number }
   | { type: 'clubLink'; club: number; link: ClubLink }
-  | { type: 'clubReason'; club: number; reason: string };
+  | { type: 'clubReason'; club: number; reason: string }
+  | { type: 'clubMuted'; club: number; muted: boolean };
 
 const milliseconds = (words: Words): number => words.number() * 1000;
 
@@ -82,6 +83,11 @@ export const clubReaders: Readonly<Record<string, (words: Words) => LineOfClub>>
       by: words.word(),
       token: words.orNone(),
     },
+  }),
+  105: (words) => ({
+    type: 'clubMuted',
+    club: words.number(),
+    muted: words.oneOf(['yes', 'no'] as const) === 'yes',
   }),
   59: (words) => ({ type: 'clubReason', club: words.number(), reason: words.rest() }),
 };

@@ -1,4 +1,4 @@
-// Clubs: what is asked for when, and what comes by itself (lines 49 and 57 to 59).
+// Clubs: what is asked for when, and what comes by itself (lines 49, 57 to 59 and 105).
 import { append, oneLine, type Change } from '../state/change';
 import type { Event } from '../state/events';
 import type { OpenCommand } from '../state/session';
@@ -118,6 +118,8 @@ export function onClubLine(c: Change, line: LineOfClub): void {
       return onLink(c, line.club, line.link);
     case 'clubReason':
       return onReason(c, line.club, line.reason);
+    case 'clubMuted':
+      return onMuted(c, line.club, line.muted);
   }
 }
 
@@ -227,6 +229,11 @@ function onLinks(c: Change, club: number): void {
 function onReason(c: Change, club: number, reason: string): void {
   const news = clubs(c).news.map((one) => (one.club === club ? { ...one, reason } : one));
   put(c, { news });
+}
+
+function onMuted(c: Change, club: number, muted: boolean): void {
+  const { open } = clubs(c);
+  if (open?.club === club) put(c, { open: { ...open, muted } });
 }
 
 // How many things I am to know.

@@ -1,4 +1,4 @@
-// Clubs, as the lines 49 and 56 to 59 tell them (docs/EVENTS.md).
+// Clubs, as the lines 49, 56 to 59 and 105 tell them (docs/EVENTS.md).
 import type { ChatLine } from '../types';
 import { isTitle } from './title';
 
@@ -49,6 +49,7 @@ export interface OpenClub {
   complete: boolean; // all of them have come once
   offeredTo: string | null; // by me, who owns it
   links: readonly ClubLink[]; // to me, who directs it
+  muted: boolean | null; // whether I, a member, hear nothing of its talk; null: not told yet
 }
 
 // What others have decided about me, until I have read it.
@@ -104,7 +105,15 @@ export const noClubs: Clubs = {
 };
 
 export function emptyClub(club: number): OpenClub {
-  return { club, about: null, people: [], complete: false, offeredTo: null, links: [] };
+  return {
+    club,
+    about: null,
+    people: [],
+    complete: false,
+    offeredTo: null,
+    links: [],
+    muted: null,
+  };
 }
 
 // Mine first, those that invite me before all; then the largest.
