@@ -199,7 +199,7 @@ void Core::Parts::On(SessionId id, const Answered& e) {
   sessions.line_flow.GoOn(id);
 }
 
-// Some of what many are told and called to, whoever's turn it is: nobody is charged for it.
+// Some of what many are told and called to, whoever's turn it is: he is not charged for it.
 void Core::Parts::GoOnWithEvents() {
   events.matches.LookOn();
   events.news.GoOn();

@@ -32,9 +32,11 @@ ClubDesk::Refused ClubDesk::PassOn(const Said& said) {
   if (offered.offered_to == 0) return std::nullopt;
   uses_.presence.claim_news.Notify(
       person->id,
-      fmt::format("{0} wants to pass {1} on to you. Type 'club accept {2}' or 'club decline {2}'.",
-                  director.name, NameOf(club), club.id),
-      DataFor(club, person->id), nullptr, ClubScreen(club.id));
+      {.text = fmt::format(
+           "{0} wants to pass {1} on to you. Type 'club accept {2}' or 'club decline {2}'.",
+           director.name, NameOf(club), club.id),
+       .line = DataFor(club, person->id),
+       .screen = ClubScreen(club.id)});
   return std::nullopt;
 }
 
@@ -70,8 +72,8 @@ ClubDesk::Refused ClubDesk::Decline(const Club& club, const Account& account) {
     if (uses_.presence.lobby.Online(other) != nullptr) {
       TellRole(kept, other, "** " + said, ClubDeclinedData(kept, account));
     } else {
-      uses_.presence.claim_news.Notify(other, said, DataFor(kept, other), nullptr,
-                                       ClubScreen(kept.id));
+      uses_.presence.claim_news.Notify(
+          other, {.text = said, .line = DataFor(kept, other), .screen = ClubScreen(kept.id)});
     }
   }
   return std::nullopt;

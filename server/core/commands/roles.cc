@@ -43,8 +43,9 @@ void SetRole(const Rooms& rooms, Account& account, Role role, bool on, AccountId
   if (role == Role::kBot) MarkBot(rooms, account, on);
   const bool his_word = role == Role::kBot && by == account.id;
   if (his_word) return;
-  rooms.presence.claim_news.Notify(account.id, SentenceOf(role, on),
-                                   protocol::ClipRoles(RolesOf(rooms, account)));
+  rooms.presence.claim_news.Notify(
+      account.id,
+      {.text = SentenceOf(role, on), .line = protocol::ClipRoles(RolesOf(rooms, account))});
 }
 
 }  // namespace fibs::server

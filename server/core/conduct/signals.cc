@@ -181,9 +181,9 @@ std::optional<Signal> SignalOfSwaps(AccountId account, std::span<const FinishedM
 std::string AddressKey(const Account& account) {
   const std::string& host = account.last_host;
   if (IsLoopback(host)) return {};
-  // Of IPv4, of which each is a group of its own; of IPv6; none, or one that is not kept any more.
-  if (host.find('.') != std::string::npos && host.find(':') == std::string::npos) return host;
-  return host.find(':') != std::string::npos ? AddressGroup(host) : std::string();
+  if (host.find(':') != std::string::npos) return AddressGroup(host);
+  // Of IPv4 each is a group of its own. Without a point it is none, or is not kept any more.
+  return host.find('.') != std::string::npos ? host : std::string();
 }
 
 std::vector<AccountId> SharingAddress(const Account& account, const Accounts& accounts, Time now) {

@@ -168,9 +168,9 @@ void AgreedTimes::Tell(AccountId from, AccountId to, const Due& due, const std::
 // For who is not here.
 void AgreedTimes::Leave(AccountId to, const Due& due, const std::string& text) {
   uses_.presence.claim_news.Notify(
-      to,
-      fmt::format("Match {} of event {}: {}.", events::MatchWord(due.id), due.event->Name(), text),
-      "", nullptr, EventScreen(due.event->id()));
+      to, {.text = fmt::format("Match {} of event {}: {}.", events::MatchWord(due.id),
+                               due.event->Name(), text),
+           .screen = EventScreen(due.event->id())});
 }
 
 std::string AgreedTimes::InWords(const Due& due, AccountId reader) const {

@@ -101,8 +101,8 @@ EventDesk::Refused EventDesk::AnswerAppeal(HostedEvent& event, const Account& re
   const EventAuthor author{.account = reader.id, .reason = text};
   if (auto why = uses_.book.Apply(event, "answer", author, account->id)) return why;
   uses_.presence.claim_news.Notify(
-      account->id, fmt::format("Your appeal in {} was heard: {}", event.Name(), text), "", nullptr,
-      EventScreen(event.id()));
+      account->id, {.text = fmt::format("Your appeal in {} was heard: {}", event.Name(), text),
+                    .screen = EventScreen(event.id())});
   return std::nullopt;
 }
 

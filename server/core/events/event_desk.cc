@@ -165,7 +165,7 @@ void EventDesk::TellDirectors(const HostedEvent& event, const std::string& text)
   TokenBucket& told = tries_.Touch(fmt::format("{}", event.id()), uses_.turn.now);
   if (!told.Take(uses_.turn.now, kToldADay / kDaySeconds, kToldADay)) return;
   for (const AccountId director : event.AllDirectors()) {
-    uses_.presence.claim_news.Notify(director, text, "", nullptr, EventScreen(event.id()));
+    uses_.presence.claim_news.Notify(director, {.text = text, .screen = EventScreen(event.id())});
   }
 }
 

@@ -167,8 +167,9 @@ bool EventDesk::DropOffer(HostedEvent& event, const Account& account) {
                      !uses_.presence.lobby.EitherGags(director, account.id);
   if (hears) {
     uses_.presence.claim_news.Notify(
-        director, fmt::format("{} does not want the place in {}.", account.name, event.Name()), "",
-        nullptr, EventScreen(event.id()));
+        director,
+        {.text = fmt::format("{} does not want the place in {}.", account.name, event.Name()),
+         .screen = EventScreen(event.id())});
   }
   return true;
 }

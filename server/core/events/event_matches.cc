@@ -354,10 +354,11 @@ void EventMatches::BeginByDays(const HostedEvent& event, const MatchTerms& terms
     if (now->match->decider() == now->SeatOf(account)) continue;
     uses_.presence.claim_news.Notify(
         account,
-        fmt::format("Match {} with {} of event {} has begun, by days; it is not your turn "
-                    "yet. Type 'games' for a list.",
-                    match, uses_.people.accounts.Get(now->OpponentOf(account)).name, event.Name()),
-        "", nullptr, EventScreen(event.id()));
+        {.text = fmt::format(
+             "Match {} with {} of event {} has begun, by days; it is not your turn yet. Type "
+             "'games' for a list.",
+             match, uses_.people.accounts.Get(now->OpponentOf(account)).name, event.Name()),
+         .screen = EventScreen(event.id())});
   }
   if (now->table != nullptr) uses_.seats.seating.CloseIfEmpty(*now->table);
 }

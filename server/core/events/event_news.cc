@@ -89,15 +89,15 @@ void EventNews::TellOwn(const HostedEvent& event, const StoredEventInput& input)
 void EventNews::TellStart(const HostedEvent& event, const StoredEventInput& input) {
   TellData(event, EventData(event));
   const Time start = event.options().start;
-  TellEach(ListenersOf(event, input.author), [this, start, name = event.Name(),
-                                              input](const User& user) {
-    TellOne(user.id(),
-            start == Time{}
-                ? fmt::format("{} begins when a director says so", name)
-                : fmt::format("{} begins on {}", name, LongDate(start, user.settings.timezone)),
-            &input);
-    return true;
-  });
+  TellEach(ListenersOf(event, input.author), 0,
+           [this, start, name = event.Name(), input](const User& user) {
+             TellOne(user.id(),
+                     start == Time{} ? fmt::format("{} begins when a director says so", name)
+                                     : fmt::format("{} begins on {}", name,
+                                                   LongDate(start, user.settings.timezone)),
+                     &input);
+             return true;
+           });
 }
 
 void EventNews::TellDecision(const HostedEvent& event, const events::Input& input,
@@ -195,16 +195,15 @@ std::vector<AccountId> EventNews::ListenersOf(const HostedEvent& event, AccountI
   return listeners;
 }
 
-void EventNews::TellEach(std::vector<AccountId> to, TellUser tell) {
+// Whoever causes it is charged now, for those who are here, whenever they are told.
+void EventNews::TellEach(std::vector<AccountId> to, size_t bytes, TellUser tell) {
   const bool is_large = to.size() > kToldASecond;
-  Pending pending{.to = std::move(to), .tell = std::move(tell)};
-  if (is_large) {
-    pending_.push_back(std::move(pending));
-    return;
+  for (const AccountId account : to) {
+    const User* user = uses_.presence.lobby.Online(account);
+    if (user == nullptr || (!is_large && !tell(*user))) continue;
+    uses_.sessions.out.NoteAnnounced(bytes);
   }
-  for (const AccountId account : pending.to) {
-    if (const User* user = uses_.presence.lobby.Online(account)) pending.tell(*user);
-  }
+  if (is_large) pending_.push_back({.to = std::move(to), .tell = std::move(tell)});
 }
 
 // What no turn has told goes first.
@@ -231,19 +230,18 @@ void EventNews::GoOn(size_t most) {
 void EventNews::TellAll(const HostedEvent& event, const std::string& line,
                         const StoredEventInput* decision) {
   const auto said = decision == nullptr ? std::nullopt : std::optional(*decision);
-  TellEach(ListenersOf(event, said ? said->author : 0),
-           [this, said, text = fmt::format("{} {}", event.Name(), line)](const User& user) {
+  const std::string text = fmt::format("{} {}", event.Name(), line);
+  TellEach(ListenersOf(event, said ? said->author : 0), text.size(),
+           [this, said, text](const User& user) {
              TellOne(user.id(), text, said ? &*said : nullptr);
-             uses_.sessions.out.NoteAnnounced(text.size());
              return true;
            });
 }
 
 void EventNews::TellData(const HostedEvent& event, const std::string& line) {
-  TellEach(EntrantsOf(event), [this, line](const User& user) {
+  TellEach(EntrantsOf(event), line.size(), [this, line](const User& user) {
     if (!user.session->game_lines) return false;
     server::Tell(uses_.sessions.out, user, line);
-    uses_.sessions.out.NoteAnnounced(line.size());
     return true;
   });
 }

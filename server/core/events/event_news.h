@@ -63,8 +63,8 @@ class EventNews : public EventListener {
   // Those who take part or direct it. Who has said it himself need not be told, if he does not
   // play.
   std::vector<AccountId> ListenersOf(const HostedEvent& event, AccountId but) const;
-  // Those of them who are here.
-  void TellEach(std::vector<AccountId> to, TellUser tell);
+  // Those of them who are here; `bytes`: of the line, for which is paid.
+  void TellEach(std::vector<AccountId> to, size_t bytes, TellUser tell);
   void GoOn(size_t most);
   void TellAll(const HostedEvent& event, const std::string& line, const StoredEventInput* decision);
   // Of who takes part, to programs of CLIP 1009.

@@ -207,7 +207,8 @@ void EventNotices::Tell(const Pending& next) {
   if (what->push) uses_.notices.OnEvent(account, what->event, *what->push, what->name);
   const std::string text = TextFor(account, *what);
   const auto notify = [&] {
-    uses_.presence.claim_news.Notify(account, text, "", &uses_.notices, EventScreen(what->event));
+    uses_.presence.claim_news.Notify(
+        account, {.text = text, .screen = EventScreen(what->event), .but = &uses_.notices});
   };
   if (uses_.presence.lobby.Online(account) != nullptr) {
     if (what->to_all) notify();

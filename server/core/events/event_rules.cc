@@ -109,12 +109,15 @@ EventRules::Refused EventRules::WhyNotTakePart(const HostedEvent& event, const A
                                                double highest) const {
   if (IsGuest(account)) return "Guests take no part. Choose a name first: see 'help keep'.";
   const EventOptions& options = event.options();
-  const double now = RatingOf(event, account);
-  const bool too_low = std::lround(now) < options.rating_min;
-  const auto rating = std::lround(too_low ? now : std::max(now, highest));
-  if (too_low || (options.rating_max != 0 && rating > options.rating_max)) {
+  const auto now = std::lround(RatingOf(event, account));
+  const auto best = std::max(now, std::lround(highest));
+  const auto outside = [&options](std::string_view is, long rating) {
     return fmt::format("It is for ratings from {} to {}, and yours {} {}.", options.rating_min,
-                       options.rating_max, !too_low && highest > now ? "was" : "is", rating);
+                       options.rating_max, is, rating);
+  };
+  if (now < options.rating_min) return outside("is", now);
+  if (options.rating_max != 0 && best > options.rating_max) {
+    return outside(best > now ? "was" : "is", best);
   }
   if (event.is_team_match()) {
     const bool plays =

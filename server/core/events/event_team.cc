@@ -88,7 +88,7 @@ void EventDesk::TellOfTeam(const HostedEvent& event, const Said& said) {
     const bool here = uses_.presence.lobby.Online(account) != nullptr;
     if (!here && member.role != ClubRole::kOwner) continue;
     if (uses_.presence.lobby.EitherGags(said.director, account)) continue;
-    uses_.presence.claim_news.Notify(account, text, "", nullptr, EventScreen(event.id()));
+    uses_.presence.claim_news.Notify(account, {.text = text, .screen = EventScreen(event.id())});
   }
 }
 

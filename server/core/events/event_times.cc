@@ -160,9 +160,10 @@ std::vector<AccountId> EventTimes::Asked(const HostedEvent& event) const {
 }
 
 void EventTimes::EndRollCall(HostedEvent& event) {
+  const std::set<AccountId> here = roll_calls_.at(event.id()).here;
   int left = kTakenOffASecond;
   for (const AccountId account : EntrantsOf(event)) {
-    if (roll_calls_.at(event.id()).here.contains(account)) continue;
+    if (here.contains(account)) continue;
     if (left-- == 0) return;  // it goes on in the next second
     uses_.book.Apply(event, fmt::format("withdraw {}", *event.HandleOf(account)),
                      {.reason = "has not said that he is here"});

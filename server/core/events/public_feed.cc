@@ -46,7 +46,7 @@ void PublicFeed::OnInput(HostedEvent& event, const StoredEventInput& input,
       TellResult(event, forfeit->match);
     }
   }
-  // What two agree on about their match is theirs alone, and so is whom an input is secret of.
+  // What two agree on about their match is theirs alone, and what is secret is told to nobody.
   if (told || HostedEvent::IsAboutTime(input.text) || IsSecretInput(input.text)) return;
   Tell("event-change", fmt::format(R"("event":{})", event.id()));
 }

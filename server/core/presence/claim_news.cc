@@ -19,21 +19,21 @@ std::string MessageNow(Time now, const std::string& text) {
 
 using engine::Player;
 
-void ClaimNews::Notify(AccountId account, const std::string& text, const std::string& line,
-                       const DayTurns* but, const std::string& screen) {
+void ClaimNews::Notify(AccountId account, const Notice& notice) {
   if (!uses_.people.accounts.IsInUse(account)) return;
   for (DayTurns* observer : observers_) {
-    if (observer != but) observer->OnNotice(account, text, screen);
+    if (observer != notice.but) observer->OnNotice(account, notice.text, notice.screen);
   }
   if (const User* user = uses_.lobby.Online(account)) {
     if (user->session->game_lines) {
-      if (line.empty()) return Tell(uses_.sessions.out, *user, MessageNow(uses_.turn.now, text));
-      Tell(uses_.sessions.out, *user, line);
+      if (notice.line.empty())
+        return Tell(uses_.sessions.out, *user, MessageNow(uses_.turn.now, notice.text));
+      Tell(uses_.sessions.out, *user, notice.line);
     }
-    return Tell(uses_.sessions.out, *user, "** " + text);
+    return Tell(uses_.sessions.out, *user, "** " + notice.text);
   }
-  uses_.people.mailbox.Keep(
-      uses_.people.mailbox.Write(account, std::string(kServerSender), WithLine(text, line)));
+  uses_.people.mailbox.Keep(uses_.people.mailbox.Write(account, std::string(kServerSender),
+                                                       WithLine(notice.text, notice.line)));
 }
 
 protocol::ClaimTold ClaimNews::Told(const MatchEntry& entry, Player reader, What what) const {
@@ -49,7 +49,8 @@ protocol::ClaimTold ClaimNews::Told(const MatchEntry& entry, Player reader, What
 
 void ClaimNews::TellPlayer(const MatchEntry& entry, Player reader, What what) {
   const protocol::ClaimTold told = Told(entry, reader, std::move(what));
-  Notify(entry.players[Index(reader)], ClaimSentence(told), protocol::ClipClaim(told));
+  Notify(entry.players[Index(reader)],
+         {.text = ClaimSentence(told), .line = protocol::ClipClaim(told)});
 }
 
 std::string ClaimNews::MatchText(const MatchEntry& entry, Player reader) const {

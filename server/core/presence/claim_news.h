@@ -33,11 +33,17 @@ class ClaimNews {
   // It hears of every notice, up to the end of this object.
   void Observe(DayTurns& observer) { observers_.push_back(&observer); }
 
-  // At once, or at his next log-in; nothing to an account that is erased. `line` says the same to
-  // programs of CLIP 1009, which read it before the text; empty: they read a message of `server`.
-  // `but`: an observer that has told it in its own way. `screen`: as in DayTurns::OnNotice.
-  void Notify(AccountId account, const std::string& text, const std::string& line = "",
-              const DayTurns* but = nullptr, const std::string& screen = "");
+  struct Notice {
+    std::string text;
+    // The same to programs of CLIP 1009, which read it before the text; empty: they read a message
+    // of `server`.
+    std::string line = {};
+    std::string screen = {};        // as in DayTurns::OnNotice
+    const DayTurns* but = nullptr;  // an observer that has told it in its own way
+  };
+  // At once, or at his next log-in; nothing to an account that is erased.
+  void Notify(AccountId account, const Notice& notice);
+  void Notify(AccountId account, const std::string& text) { Notify(account, Notice{text}); }
 
   // What is said of a claim of that match, as the reader sees it.
   using What = decltype(protocol::ClaimTold::what);

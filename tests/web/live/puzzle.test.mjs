@@ -2,32 +2,21 @@
 // the fifteen openings.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Player, kPhone, launch } from './browser.mjs';
-import { Server } from './server.mjs';
+import { test } from 'node:test';
+import { Player, kPhone } from './browser.mjs';
+import { stage } from './stage.mjs';
 import { Typist } from './typist.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await Server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const on = stage();
 
 test('a puzzle a day, and the openings', async () => {
-  const stranger = await Player.open(browser, `${server.address}#/puzzle`);
+  const stranger = await Player.open(on.browser, `${on.server.address}#/puzzle`);
   await stranger.page.getByText('You answer it when you are logged in.').waitFor();
   await stranger.close();
 
-  const ann = await Player.open(browser, server.address, { size: kPhone });
+  const ann = await Player.open(on.browser, on.server.address, { size: kPhone });
   await ann.register('ann');
-  await ann.page.goto(`${server.address}#/puzzle`);
+  await ann.page.goto(`${on.server.address}#/puzzle`);
   await ann.page.getByText('You answer once').waitFor();
   assert.deepEqual(await ann.axe(), []);
   await ann.shot('live-puzzle');
@@ -50,7 +39,7 @@ test('a puzzle a day, and the openings', async () => {
   await ann.page.getByText('2 of 15.').waitFor();
   await ann.close();
 
-  const typist = new Typist(server.port);
+  const typist = new Typist(on.server.port);
   await typist.login('ann');
   typist.types('puzzle');
   await typist.hears('You played ');

@@ -68,7 +68,8 @@ void TellConcerned(Context& c, const ConductEntry& measure, std::string text) {
   if (measure.measure() != Measure::kWarning) {
     text += fmt::format(" ('object {} TEXT' objects)", measure.id);
   }
-  c.presence.claim_news.Notify(measure.about, text, ClipMeasureLine(c.conduct.conduct, measure));
+  c.presence.claim_news.Notify(measure.about,
+                               {.text = text, .line = ClipMeasureLine(c.conduct.conduct, measure)});
 }
 
 // A measure that holds, and the reason that is typed behind its number.
@@ -234,10 +235,10 @@ void LiftMeasure(Context& c, std::string_view typed) {
   NoteOf(c, Kind::kLifted, measure, text);
   if (measure.measure() == Measure::kName) GiveNameBack(c, measure);
   c.Reply("** Measure {} is lifted.", measure.id);
-  c.presence.claim_news.Notify(
-      measure.about,
-      fmt::format("Measure {} ({}) is lifted: {}", measure.id, WordOf(measure.measure()), text),
-      protocol::ClipMeasureEnded(measure.id));
+  c.presence.claim_news.Notify(measure.about,
+                               {.text = fmt::format("Measure {} ({}) is lifted: {}", measure.id,
+                                                    WordOf(measure.measure()), text),
+                                .line = protocol::ClipMeasureEnded(measure.id)});
 }
 
 // Who decided does not read the objection.
@@ -256,9 +257,9 @@ void UpholdMeasure(Context& c, std::string_view typed) {
   c.Reply("** Measure {} stays.", measure.id);
   c.presence.claim_news.Notify(
       measure.about,
-      fmt::format("Your objection was read. Measure {} ({}) stays: {}", measure.id,
-                  WordOf(measure.measure()), text),
-      ClipMeasureLine(c.conduct.conduct, *c.conduct.conduct.log().Find(measure.id)));
+      {.text = fmt::format("Your objection was read. Measure {} ({}) stays: {}", measure.id,
+                           WordOf(measure.measure()), text),
+       .line = ClipMeasureLine(c.conduct.conduct, *c.conduct.conduct.log().Find(measure.id))});
 }
 
 void ListObjections(Context& c, std::string_view typed) {

@@ -229,10 +229,9 @@ void Appeal(Context& c, HostedEvent& event, std::string_view typed) {
   for (const AccountId reader : HearersOf(c, event)) {
     if (reader == c.user.id()) continue;
     c.presence.claim_news.Notify(
-        reader,
-        fmt::format("{0} appeals in event {1}. Type 'tournament show {2}'.", c.user.name(),
-                    event.Name(), event.id()),
-        "", nullptr, EventScreen(event.id()));
+        reader, {.text = fmt::format("{0} appeals in event {1}. Type 'tournament show {2}'.",
+                                     c.user.name(), event.Name(), event.id()),
+                 .screen = EventScreen(event.id())});
   }
   c.Reply("An operator hears your appeal in {}.", event.Name());
 }

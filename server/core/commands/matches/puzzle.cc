@@ -132,10 +132,8 @@ void AnswerPuzzle(Context& c, int64_t day, const Puzzle& puzzle, std::string_vie
   if (!c.IsInScope(Scope::kPlay)) return;
   // What is a play of yesterday's may be one of today's, too. What was shown is not known any more
   // behind a handover: since he has logged in.
-  const bool known = c.user.puzzle_shown != 0;
-  if ((known ? c.user.puzzle_shown : PuzzleDayOf(c.user.login)) != day) {
-    return ShowPuzzle(c, day, puzzle);
-  }
+  const int64_t shown = c.user.puzzle_shown != 0 ? c.user.puzzle_shown : PuzzleDayOf(c.user.login);
+  if (shown != day) return ShowPuzzle(c, day, puzzle);
   const PuzzlePlay* play = TypedPuzzlePlay(c, puzzle, typed);
   if (play == nullptr) return;
   if (!c.MayStore()) return c.NoteRefused();
