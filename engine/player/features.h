@@ -15,7 +15,7 @@ namespace fibs::engine {
 //   (its points 1 to 24, its bar, or borne off), a pattern row says which of six points in a line a
 //   side has made (two or more checkers).
 // * Measures: real numbers around 0 to 1 that take a network long to find out by itself; see
-//   features.cc.
+//   features.cc. None is larger than kMeasureMax, nor all of a position together than kMeasureSum.
 inline constexpr size_t kPlaces = 26;  // 0 = borne off, 1 to 24, 25 = bar, as in Position
 inline constexpr size_t kPlaceRows = 2 * kPlaces * 15;
 inline constexpr size_t kPatterns = 64;  // of six points
@@ -23,6 +23,7 @@ inline constexpr size_t kPatternWindows = 3;
 inline constexpr size_t kRows = kPlaceRows + 2 * kPatternWindows * kPatterns;
 inline constexpr size_t kSideMeasures = 28;
 inline constexpr size_t kMeasures = 2 * kSideMeasures;
+inline constexpr float kMeasureMax = 30, kMeasureSum = 200;
 
 // `side` is 0 for the player on roll and 1 for the opponent; places and points are numbered by
 // their owner; n is 1 to 15.

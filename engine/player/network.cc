@@ -1,52 +1,128 @@
 #include "engine/player/network.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
+#include <cmath>
 #include <cstdint>
-#include <cstring>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 namespace fibs::engine {
 namespace {
+
+// Measures in whole numbers of this; a run takes two of them together, as the halves of one number.
+constexpr float kMeasureStep = 1.0F / 1024;
+using MeasurePairs = std::array<int32_t, kMeasures / 2>;
+static_assert(kMeasures % 2 == 0 && kRaceMeasures % 2 == 0);
+
+// Weights of rows in steps: 36 of them, and the sum is a number of 24 bits, which a float holds.
+constexpr float kLargestOfRows = 32767;
+// Weights of measures in steps: with all measures of a position together below kMeasureSum
+// (features.h), the sum is a number of 31 bits.
+constexpr float kLargestOfMeasures = 8191;
+static_assert(kMeasureSum / kMeasureStep * kLargestOfMeasures < 2147483648.0F);
 
 // The weights as a run needs them; every row is `hidden` numbers long and aligned to a Block.
 struct Layers {
   size_t hidden;
   size_t measure_count;
-  const float* rows;
-  const float* measures;
+  const int16_t* rows;
+  const int16_t* measures;
+  float row_step, measure_step;
+  const float* bias;
   const float* outputs;
 };
 
-const float* Start(const std::vector<Block>& blocks) { return blocks.data()->at.data(); }
+template <typename T>
+const T* Start(const std::vector<Block<T>>& blocks) {
+  return blocks.data()->at.data();
+}
+template <typename T>
+T* Start(std::vector<Block<T>>& blocks) {
+  return blocks.data()->at.data();
+}
+
+// To the nearest whole number, of |x| < 2^22. Quicker than asking the library.
+int32_t Rounded(float x) {
+  constexpr float kShift = 12582912;  // 1.5 * 2^23: what is added to it has no room for a fraction
+  return std::bit_cast<int32_t>(x + kShift) - std::bit_cast<int32_t>(kShift);
+}
+
+MeasurePairs PairsOf(const Features& features, size_t measure_count) {
+  MeasurePairs pairs{};
+  for (size_t p = 0; p < measure_count / 2; ++p) {
+    const auto low = static_cast<uint16_t>(Rounded(features.measures[2 * p] / kMeasureStep));
+    const auto high = static_cast<uint32_t>(Rounded(features.measures[2 * p + 1] / kMeasureStep));
+    pairs[p] = static_cast<int32_t>(high << 16 | low);
+  }
+  return pairs;
+}
+
+// Of numbers that are at most `largest` steps: the step, and its inverse; 0 if all of them are 0.
+struct Steps {
+  float step = 0, inverse = 0;
+
+  Steps(float largest_number, float largest) {
+    if (largest_number == 0) return;
+    step = largest_number / largest;
+    inverse = largest / largest_number;
+  }
+  int16_t Of(float number) const { return static_cast<int16_t>(Rounded(number * inverse)); }
+};
+
+float Largest(const float* numbers, size_t n) {
+  float largest = 0;
+  for (size_t i = 0; i < n; ++i) largest = std::max(largest, std::abs(numbers[i]));
+  return largest;
+}
 
 }  // namespace
 
 #define FIBS_KERNEL portable
 #define FIBS_KERNEL_TARGET
+#if defined(__wasm_simd128__)
+#define FIBS_KERNEL_BYTES 16
+#define FIBS_KERNEL_PRODUCTS(weights, pair) \
+  (Sums) __builtin_wasm_dot_s_i32x4_i16x8((Shorts)(weights), (Shorts)(pair))
+#else
 #define FIBS_KERNEL_BYTES 32
+#endif
 #include "engine/player/network_kernel.inc"
 #undef FIBS_KERNEL
 #undef FIBS_KERNEL_TARGET
 #undef FIBS_KERNEL_BYTES
+#undef FIBS_KERNEL_WIDENED
+#undef FIBS_KERNEL_PRODUCTS
 
 #if defined(__x86_64__)
 #define FIBS_KERNEL avx2
 #define FIBS_KERNEL_TARGET __attribute__((target("avx2")))
 #define FIBS_KERNEL_BYTES 32
+#define FIBS_KERNEL_WIDENED(row) (Sums) _mm256_cvtepi16_epi32((__m128i)(row))
+#define FIBS_KERNEL_PRODUCTS(weights, pair) \
+  (Sums) _mm256_madd_epi16((__m256i)(weights), (__m256i)(pair))
 #include "engine/player/network_kernel.inc"
 #undef FIBS_KERNEL
 #undef FIBS_KERNEL_TARGET
 #undef FIBS_KERNEL_BYTES
+#undef FIBS_KERNEL_WIDENED
+#undef FIBS_KERNEL_PRODUCTS
 
 #define FIBS_KERNEL avx512
-#define FIBS_KERNEL_TARGET __attribute__((target("avx512f")))
+#define FIBS_KERNEL_TARGET __attribute__((target("avx512f,avx512bw")))
 #define FIBS_KERNEL_BYTES 64
+#define FIBS_KERNEL_WIDENED(row) (Sums) _mm512_cvtepi16_epi32((__m256i)(row))
+#define FIBS_KERNEL_PRODUCTS(weights, pair) \
+  (Sums) _mm512_madd_epi16((__m512i)(weights), (__m512i)(pair))
 #include "engine/player/network_kernel.inc"
 
 namespace {
 
 const bool kCpuHasAvx2 = __builtin_cpu_supports("avx2");
-const bool kCpuHasAvx512 = __builtin_cpu_supports("avx512f");
+const bool kCpuHasAvx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw");
 
 }  // namespace
 #endif
@@ -74,40 +150,77 @@ Network::Network(const Shape& shape) : shape_(shape) {
 
 void Network::SetWeights(std::span<const float> weights) {
   assert(weights.size() == shape_.weights());
-  const size_t hidden = shape_.hidden, blocks = hidden / Block::kSize;
   weights_.assign(weights.begin(), weights.end());
-  rows_.assign((shape_.patterns ? kRows : kPlaceRows) * blocks, Block{});
-  for (size_t row = 0; row < kPlaceRows; ++row) {
-    float* const sum = rows_[row * blocks].at.data();
-    const std::array<float, 4> units = UnitsOfPlaceRow(row);
-    for (size_t u = 0; u < units.size(); ++u) {
-      if (units[u] == 0) continue;
-      const float* const unit = &weights_[(row / 15 * 4 + u) * hidden];
-      for (size_t h = 0; h < hidden; ++h) sum[h] += units[u] * unit[h];
+  const size_t hidden = shape_.hidden;
+  SetRows();
+  const float* next = &weights_[(shape_.units() - shape_.measures) * hidden];
+  SetMeasures(next);
+  next += shape_.measures * hidden;
+  bias_.assign(hidden / Block<float>::kSize, {});
+  std::copy_n(next, hidden, Start(bias_));
+  next += hidden;
+  outputs_.assign(kOutputs * hidden / Block<float>::kSize + 1, {});
+  std::copy_n(next, kOutputs * hidden + 8, Start(outputs_));
+}
+
+void Network::SetRows() {
+  const size_t hidden = shape_.hidden;
+  const size_t patterns = shape_.patterns ? (kRows - kPlaceRows) * hidden : 0;
+  // Worked out twice: the step follows from the largest.
+  const auto for_each_row = [&](const auto& visit) {
+    std::array<float, kHiddenMax> sums;
+    for (size_t row = 0; row < kPlaceRows; ++row) {
+      std::fill_n(sums.begin(), hidden, 0.0F);
+      const std::array<float, 4> units = UnitsOfPlaceRow(row);
+      for (size_t u = 0; u < units.size(); ++u) {
+        if (units[u] == 0) continue;
+        const float* const unit = &weights_[(row / 15 * 4 + u) * hidden];
+        for (size_t h = 0; h < hidden; ++h) sums[h] += units[u] * unit[h];
+      }
+      visit(row * hidden, sums.data(), hidden);
+    }
+    visit(kPlaceRows * hidden, &weights_[kPlaceUnits * hidden], patterns);
+  };
+  float largest = 0;
+  for_each_row([&](size_t, const float* numbers, size_t n) {
+    largest = std::max(largest, Largest(numbers, n));
+  });
+  const Steps steps(largest, kLargestOfRows);
+  row_step_ = steps.step;
+  rows_.assign((kPlaceRows * hidden + patterns) / Block<int16_t>::kSize, {});
+  for_each_row([&, to = Start(rows_)](size_t at, const float* numbers, size_t n) {
+    for (size_t i = 0; i < n; ++i) to[at + i] = steps.Of(numbers[i]);
+  });
+}
+
+void Network::SetMeasures(const float* weights) {
+  const size_t hidden = shape_.hidden;
+  const Steps steps(Largest(weights, shape_.measures * hidden), kLargestOfMeasures);
+  measure_step_ = steps.step * kMeasureStep;
+  measures_.assign(shape_.measures * hidden / Block<int16_t>::kSize, {});
+  int16_t* to = Start(measures_);
+  for (const float* both = weights; both < weights + shape_.measures * hidden; both += 2 * hidden) {
+    for (size_t h = 0; h < hidden; ++h) {
+      *to++ = steps.Of(both[h]);
+      *to++ = steps.Of(both[hidden + h]);
     }
   }
-  const auto copy = [](float* to, const float* from, size_t n) {
-    if (n > 0) std::memcpy(to, from, n * sizeof(float));
-  };
-  const float* next = &weights_[kPlaceUnits * hidden];
-  const size_t patterns = shape_.patterns ? (kRows - kPlaceRows) * hidden : 0;
-  if (patterns > 0) copy(rows_[kPlaceRows * blocks].at.data(), next, patterns);
-  next += patterns;
-  measures_.assign((shape_.measures + 1) * blocks, Block{});
-  copy(measures_.data()->at.data(), next, (shape_.measures + 1) * hidden);
-  next += (shape_.measures + 1) * hidden;
-  outputs_.assign(kOutputs * blocks + 1, Block{});
-  copy(outputs_.data()->at.data(), next, kOutputs * hidden + 8);
 }
 
 template <typename Kernel>
 std::array<float, kOutputs> Network::RunWith(const Kernel& kernel, const Features& features,
                                              float* hidden) const {
-  alignas(Block) std::array<float, kHiddenMax> units;
-  Block outputs;
-  kernel(features,
-         Layers{shape_.hidden, shape_.measures, Start(rows_), Start(measures_), Start(outputs_)},
-         units.data(), outputs.at.data());
+  alignas(Block<float>) std::array<float, kHiddenMax> units;
+  Block<float> outputs;
+  const Layers layers{.hidden = shape_.hidden,
+                      .measure_count = shape_.measures,
+                      .rows = Start(rows_),
+                      .measures = Start(measures_),
+                      .row_step = row_step_,
+                      .measure_step = measure_step_,
+                      .bias = Start(bias_),
+                      .outputs = Start(outputs_)};
+  kernel(features, PairsOf(features, shape_.measures), layers, units.data(), outputs.at.data());
   if (hidden != nullptr) std::copy_n(units.data(), shape_.hidden, hidden);
   std::array<float, kOutputs> result;
   std::copy_n(outputs.at.data(), kOutputs, result.data());

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -13,16 +14,19 @@ namespace fibs::engine {
 inline constexpr size_t kOutputs = 5;  // the five of Probabilities, in their order
 
 // As many numbers as the widest processors work on together.
+template <typename T>
 struct alignas(64) Block {
-  static constexpr size_t kSize = 16;
-  std::array<float, kSize> at{};
+  static constexpr size_t kSize = 64 / sizeof(T);
+  std::array<T, kSize> at{};
 };
 
 // A network with one hidden layer. A hidden unit is x / (1 + |x|) of its sum; an output is
 // 1 / (1 + exp(-x)).
 //
-// The same position gives the same numbers to the last bit on every processor and in both ways of
-// working them out: all sums are made in one fixed order and nothing is fused.
+// A run takes the weights to the hidden units as 16-bit numbers of steps, so that its sums are
+// exact and the second cache of a processor holds them. The same position gives the same numbers to
+// the last bit on every processor and in all ways of working them out: what is no whole number is
+// added up in one fixed order, and nothing is fused.
 class Network {
  public:
   // Units, what the weights belong to: every place has four (one checker; two or more; three or
@@ -67,9 +71,15 @@ class Network {
  private:
   Shape shape_;
   std::vector<float> weights_;
-  std::vector<Block> rows_;      // place rows, then patterns
-  std::vector<Block> measures_;  // weights of the measures, then the bias
-  std::vector<Block> outputs_;   // weights of the outputs, then their bias
+  // As a run needs them, in steps where they are whole numbers.
+  std::vector<Block<int16_t>> rows_;      // of the places, then of the patterns
+  std::vector<Block<int16_t>> measures_;  // of two measures: for each hidden unit both weights
+  std::vector<Block<float>> bias_;
+  std::vector<Block<float>> outputs_;  // their weights, then their bias
+  float row_step_ = 0, measure_step_ = 0;
+
+  void SetRows();
+  void SetMeasures(const float* weights);
 
   template <typename Kernel>
   std::array<float, kOutputs> RunWith(const Kernel& kernel, const Features& features,

@@ -48,6 +48,14 @@ class Outcomes {
     return position;
   }
 
+  // Of the same: how many checkers of the opponent are on the bar, and Position::words.
+  int opponent_on_bar(size_t i) const { return -rows_[i].points[0]; }
+  Position::Words words(size_t i) const {
+    Position::Words words;
+    std::memcpy(words.data(), rows_[i].points.data(), sizeof(words));
+    return words;
+  }
+
  private:
   struct alignas(kRowBytes) Row {
     std::array<int8_t, kRowBytes> points;  // those of Position, then zeros

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 
 namespace fibs::engine {
 
@@ -23,6 +24,17 @@ struct Position {
   int opponent_off() const;
   int own_pips() const;  // pips needed to bear everything off; a checker on the bar has 25
   int opponent_pips() const;
+  // The places as numbers of eight of them each, to hash them; they depend on the machine's order
+  // of bytes.
+  using Words = std::array<uint64_t, 4>;
+  Words words() const {
+    Words words{};
+    std::memcpy(words.data(), points.data(), 24);
+    uint16_t last;
+    std::memcpy(&last, &points[24], sizeof(last));
+    words[3] = last;
+    return words;
+  }
   bool IsValid() const;  // both sides have at most 15 checkers, bars have the right sign
 
   // Written out, since the standard library that the page's rules are compiled with (libc++ 14)

@@ -12,20 +12,25 @@ namespace fibs::engine {
 // older one. It answers for the very position or not at all, so results do not depend on it.
 class PositionCache {
  public:
-  static constexpr size_t kEntries = size_t{1} << 16;  // 3 MB
+  static constexpr size_t kEntries = size_t{1} << 16;  // 4 MB
 
   PositionCache() : entries_(kEntries) {}
 
+  // Where a position is kept. The caches of a processor do not hold all of them, so whoever has
+  // several to ask for has all of them fetched first.
+  static size_t PlaceOf(const Position& position);
+  void Fetch(size_t place) const { __builtin_prefetch(&entries_[place]); }
+
   // Null: not known.
-  const Probabilities* Find(const Position& position) const;
-  void Keep(const Position& position, const Probabilities& ends);
+  const Probabilities* Find(size_t place, const Position& position) const;
+  void Keep(size_t place, const Position& position, const Probabilities& ends);
 
  private:
-  struct Entry {
+  // A line of the processor's caches.
+  struct alignas(64) Entry {
     Position position;  // nobody has a checker: the entry is empty
     Probabilities ends;
   };
-  static size_t PlaceOf(const Position& position);
 
   std::vector<Entry> entries_;
 };

@@ -1,16 +1,12 @@
 #include "engine/search/reply_history.h"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
 
 namespace fibs::engine {
 
-ReplyHistory::Key ReplyHistory::KeyOf(const Position& after, Dice dice) {
-  std::array<uint64_t, 4> words{};
-  std::memcpy(words.data(), after.points.data(), sizeof(after.points));
+ReplyHistory::Key ReplyHistory::KeyOf(const Position::Words& after, Dice dice) {
   uint64_t hash = static_cast<uint64_t>(dice.first * 8 + dice.second);
-  for (const uint64_t word : words) {
+  for (const uint64_t word : after) {
     const uint64_t negative = (word >> 7 & 0x0101010101010101ULL) * 0xFF;
     hash = (hash ^ (word & ~negative)) * 0x9e3779b97f4a7c15ULL;
     hash ^= hash >> 29;

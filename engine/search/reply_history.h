@@ -19,11 +19,12 @@ class ReplyHistory {
 
   // One play in the node of a roll, whatever the other side's checkers do.
   using Key = uint64_t;
-  static Key KeyOf(const Position& after, Dice dice);
+  static Key KeyOf(const Position::Words& after, Dice dice);
 
   ReplyHistory() : entries_(kEntries) {}
 
   void Clear();  // another tree
+  void Fetch(Key key) const { __builtin_prefetch(&entries_[PlaceOf(key)]); }
   // At least so much it was behind, wherever it was looked at; 0: it was not.
   float Behind(Key key) const;
   void Note(Key key, float behind);

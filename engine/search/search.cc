@@ -87,7 +87,11 @@ Search::Search(const Variant& game, SharedGameEvaluator evaluator)
 Search::Search() : Search(kBackgammon, EvaluatorOf(std::make_shared<const Evaluator>())) {}
 
 Probabilities Search::Static(const Position& position) {
-  if (const Probabilities* known = cache_.Find(position)) return *known;
+  return Static(position, PositionCache::PlaceOf(position));
+}
+
+Probabilities Search::Static(const Position& position, size_t place) {
+  if (const Probabilities* known = cache_.Find(place, position)) return *known;
   Probabilities ends;
   if (IsOver(position)) {
     const auto end = game_.EndOf(Board{position.Flipped()});
@@ -95,7 +99,7 @@ Probabilities Search::Static(const Position& position) {
   } else {
     ends = evaluator_->Evaluate(game_, {.board = {position}});
   }
-  cache_.Keep(position, ends);
+  cache_.Keep(place, position, ends);
   return ends;
 }
 
@@ -120,31 +124,45 @@ void Search::BeginTree(double far_behind) {
   far_behind_ = far_behind;
 }
 
+void Search::FindCandidates(const Position& position, Dice dice, float far) {
+  keys_.resize(outcomes_->size());
+  for (size_t i = 0; i < keys_.size(); ++i) {
+    keys_[i] = ReplyHistory::KeyOf(outcomes_->words(i), dice);
+    history_.Fetch(keys_[i]);
+  }
+  const int on_bar = -position.points[0];
+  candidates_.clear();
+  // Where all were far behind elsewhere, all are looked at.
+  for (const bool all : {false, true}) {
+    for (size_t i = 0; i < keys_.size(); ++i) {
+      const bool hits = outcomes_->opponent_on_bar(i) > on_bar;
+      if (!all && !hits && history_.Behind(keys_[i]) > far) continue;
+      Candidate& reply = candidates_.emplace_back();
+      reply.outcome = static_cast<uint32_t>(i);
+      reply.key = keys_[i];
+      reply.seen = (*outcomes_)[i].Flipped();
+      reply.place = PositionCache::PlaceOf(reply.seen);
+      cache_.Fetch(reply.place);
+    }
+    if (!candidates_.empty()) return;
+  }
+}
+
 Search::Reply Search::ReplyInTree(const Position& position, Dice dice, const Stakes& stakes) {
   outcomes_->Generate(position, dice);
   const Weights weights(model_, stakes);
-  const auto far = static_cast<float>(far_behind_ * weights.win / 2);
+  FindCandidates(position, dice, static_cast<float>(far_behind_ * weights.win / 2));
   Reply best;
   double best_worth = 0;
-  looked_at_.clear();
-  // Where all were far behind elsewhere, all are looked at.
-  for (const bool all : {false, true}) {
-    for (size_t i = 0; i < outcomes_->size(); ++i) {
-      const Position after = (*outcomes_)[i];
-      const ReplyHistory::Key key = ReplyHistory::KeyOf(after, dice);
-      const bool hits = after.points[0] < position.points[0];
-      if (!all && !hits && history_.Behind(key) > far) continue;
-      const Probabilities ends = Static(after.Flipped()).Flipped();
-      const double worth = weights.Of(ends);
-      looked_at_.push_back({key, worth});
-      if (looked_at_.size() > 1 && worth <= best_worth) continue;
-      best = {after, ends};
-      best_worth = worth;
-    }
-    if (!looked_at_.empty()) break;
+  for (Candidate& reply : candidates_) {
+    const Probabilities ends = Static(reply.seen, reply.place).Flipped();
+    reply.worth = weights.Of(ends);
+    if (&reply != candidates_.data() && reply.worth <= best_worth) continue;
+    best = {(*outcomes_)[reply.outcome], ends};
+    best_worth = reply.worth;
   }
-  for (const LookedAt& play : looked_at_) {
-    history_.Note(play.key, static_cast<float>(best_worth - play.worth));
+  for (const Candidate& reply : candidates_) {
+    history_.Note(reply.key, static_cast<float>(best_worth - reply.worth));
   }
   return best;
 }

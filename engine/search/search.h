@@ -103,7 +103,11 @@ class Search {
     size_t size_ = 0;
     std::array<Stakes, kMax> all_;
   };
-  struct LookedAt {
+  // A reply that is looked at.
+  struct Candidate {
+    Position seen;     // by the other side
+    uint32_t outcome;  // in outcomes_
+    size_t place;      // in cache_
     ReplyHistory::Key key;
     double worth;
   };
@@ -112,9 +116,11 @@ class Search {
     std::array<double, Cubes::kMax> worths{};  // one a cube
   };
 
+  Probabilities Static(const Position& position, size_t place);
   void BeginTree(double far_behind);
   // As BestReply, in the tree that history_ is about: plays that were far behind in another node
   // are left out, unless they hit.
+  void FindCandidates(const Position& position, Dice dice, float far);
   Reply ReplyInTree(const Position& position, Dice dice, const Stakes& stakes);
 
   // `rolls` ahead. Nobody turns the cube before the roll ...
@@ -131,7 +137,9 @@ class Search {
   ReplyHistory history_;
   double far_behind_ = 0;  // in the tree that history_ is about
   std::unique_ptr<Outcomes> outcomes_ = std::make_unique<Outcomes>();
-  std::vector<LookedAt> looked_at_;  // by ReplyInTree
+  // Of ReplyInTree.
+  std::vector<ReplyHistory::Key> keys_;
+  std::vector<Candidate> candidates_;
 };
 
 // A worth seen by the other player.

@@ -122,18 +122,18 @@ TEST(ReplyHistoryTest, KnowsPlaysByTheMoversCheckers) {
   Position hit = start;
   ++hit.points[12];
   --hit.points[0];
-  const auto key = ReplyHistory::KeyOf(start, {3, 1});
-  EXPECT_EQ(ReplyHistory::KeyOf(hit, {3, 1}), key);
-  EXPECT_NE(ReplyHistory::KeyOf(start, {3, 2}), key);
+  const auto key = ReplyHistory::KeyOf(start.words(), {3, 1});
+  EXPECT_EQ(ReplyHistory::KeyOf(hit.words(), {3, 1}), key);
+  EXPECT_NE(ReplyHistory::KeyOf(start.words(), {3, 2}), key);
   Position moved = start;
   --moved.points[6];
-  EXPECT_NE(ReplyHistory::KeyOf(moved, {3, 1}), key);
+  EXPECT_NE(ReplyHistory::KeyOf(moved.words(), {3, 1}), key);
   ReplyHistory history;
   EXPECT_EQ(history.Behind(key), 0);
   history.Note(key, 0.5F);
   history.Note(key, 0.75F);
   EXPECT_EQ(history.Behind(key), 0.5F) << "the least";
-  EXPECT_EQ(history.Behind(ReplyHistory::KeyOf(moved, {3, 1})), 0);
+  EXPECT_EQ(history.Behind(ReplyHistory::KeyOf(moved.words(), {3, 1})), 0);
   history.Clear();
   EXPECT_EQ(history.Behind(key), 0);
 }

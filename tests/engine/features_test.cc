@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "engine/player/evaluator.h"
 #include "tests/engine/game_positions.h"
+#include "tests/random.h"
 
 namespace fibs::engine {
 namespace {
@@ -105,6 +107,38 @@ TEST(Features, MeasureBlotsAndAnchors) {
   position.points[21] = 0;
   ContactFeatures(Sides(position), features);
   EXPECT_EQ(features.measures[27], 0);  // one anchor makes no back game
+}
+
+// Networks add up whole numbers of measures, so these have to stay within what is said of them,
+// also where a side has piles that no game builds.
+TEST(Features, MeasuresAreBounded) {
+  Random random(8);
+  for (int i = 0; i < 20'000; ++i) {
+    Position position;
+    for (const int8_t side : {int8_t{1}, int8_t{-1}}) {
+      const size_t piles = random.Below(5) + 1;
+      for (size_t pile = 0, left = 15; pile < piles && left > 0; ++pile) {
+        const size_t n = pile + 1 < piles ? random.Below(left + 1) : left;
+        const size_t place = random.Below(25) + 1;
+        int8_t& at = position.points[side > 0 ? place : 25 - place];
+        if (at * side < 0) continue;
+        at = static_cast<int8_t>(at + side * static_cast<int8_t>(n));
+        left -= n;
+      }
+    }
+    ASSERT_TRUE(position.IsValid());
+    const Sides sides(position);
+    const Part part = PartOf(sides);
+    if (!HasNetwork(part)) continue;
+    Features features;
+    FeaturesFor(part, sides, features);
+    float sum = 0;
+    for (size_t m = 0; m < ShapeFor(part, 64).measures; ++m) {
+      EXPECT_LE(std::abs(features.measures[m]), kMeasureMax) << m;
+      sum += std::abs(features.measures[m]);
+    }
+    EXPECT_LE(sum, kMeasureSum);
+  }
 }
 
 // A side has crashed when ten checkers or fewer are neither off nor buried on its lowest points.

@@ -91,7 +91,8 @@ TEST(Network, IsWhatItSays) {
   const auto outputs = network.Run(lesson.features);
   for (size_t o = 0; o < kOutputs; ++o) {
     sums[o] += static_cast<double>(weights[outputs_at + kOutputs * shape.hidden + o]);
-    EXPECT_NEAR(static_cast<double>(outputs[o]), 1 / (1 + std::exp(-sums[o])), 1e-5);
+    // A run rounds weights and measures to whole numbers of steps.
+    EXPECT_NEAR(static_cast<double>(outputs[o]), 1 / (1 + std::exp(-sums[o])), 2e-4);
   }
 }
 
