@@ -33,7 +33,7 @@ std::vector<std::string> LinesOf(const std::string& text) {
 std::vector<std::string> Positions(size_t count, uint64_t seed,
                                    const std::vector<std::string>& without = {}) {
   std::ostringstream out;
-  WritePositions(out, count, 0.2F, seed, without);
+  WritePositions(out, {.count = count, .near = 0.2F, .seed = seed, .without = without});
   return LinesOf(out.str());
 }
 

@@ -46,12 +46,16 @@ bool IsForNetworks(const Position& position) { return HasNetwork(engine::PartOf(
 
 class PositionWriter {
  public:
-  PositionWriter(std::ostream& out, size_t count, const std::vector<std::string>& without)
-      : out_(out), left_(count), seen_(without.begin(), without.end()) {}
+  PositionWriter(std::ostream& out, const WantedPositions& wanted)
+      : out_(out),
+        left_(wanted.count),
+        rare_(wanted.rare),
+        races_(wanted.races),
+        seen_(wanted.without.begin(), wanted.without.end()) {}
 
   bool done() const { return left_ == 0; }
   void Write(const Position& position) {
-    if (done() || !IsForNetworks(position)) return;
+    if (done() || !IsForNetworks(position) || !IsWanted(position)) return;
     const std::string id = protocol::PositionIdOf(position);
     if (!seen_.insert(id).second) return;
     out_ << "position " << id << '\n';
@@ -59,8 +63,15 @@ class PositionWriter {
   }
 
  private:
+  bool IsWanted(const Position& position) const {
+    if (!rare_ && !races_) return true;
+    const PositionKind kind = KindOf(position, kOpeningRolls);
+    return kind == PositionKind::kRace ? races_ : rare_ && IsRare(kind);
+  }
+
   std::ostream& out_;
   size_t left_;
+  bool rare_, races_;
   std::set<std::string, std::less<>> seen_;
 };
 
@@ -108,14 +119,13 @@ void WriteGame(const Evaluator& evaluator, float near, Random& random, engine::O
 
 }  // namespace
 
-void WritePositions(std::ostream& out, size_t count, float near, uint64_t seed,
-                    const std::vector<std::string>& without) {
+void WritePositions(std::ostream& out, const WantedPositions& wanted) {
   const Evaluator evaluator;
   const auto outcomes = std::make_unique<engine::Outcomes>();
-  PositionWriter writer(out, count, without);
+  PositionWriter writer(out, wanted);
   for (uint64_t game = 0; !writer.done(); ++game) {
-    Random random(seed, game);
-    WriteGame(evaluator, near, random, *outcomes, writer);
+    Random random(wanted.seed, game);
+    WriteGame(evaluator, wanted.near, random, *outcomes, writer);
   }
 }
 

@@ -8,12 +8,19 @@
 
 namespace fibs::train {
 
-// Writes `count` positions, for a teacher: lines of taught.h without the numbers. They are what
-// plays of games that the builtin player plays against itself lead to, none more than `near` points
-// behind the best one; but one game in three begins with plays by chance, for positions that good
-// players seldom see. Of kinds that are rare (position_kind.h) more are taken. None is in
-// `without`, which has Position IDs.
-void WritePositions(std::ostream& out, size_t count, float near, uint64_t seed,
-                    const std::vector<std::string>& without);
+// Positions for a teacher.
+struct WantedPositions {
+  size_t count = 1000;
+  float near = 0.2F;
+  uint64_t seed = 1;
+  bool rare = false, races = false;  // only of these kinds; neither: of all
+  std::vector<std::string> without;  // Position IDs
+};
+
+// Writes lines of taught.h without the numbers. The positions are what plays of games that the
+// builtin player plays against itself lead to, none more than `near` points behind the best one;
+// but one game in three begins with plays by chance, for positions that good players seldom see.
+// Of kinds that are rare (position_kind.h) more are taken.
+void WritePositions(std::ostream& out, const WantedPositions& wanted);
 
 }  // namespace fibs::train

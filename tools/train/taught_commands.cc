@@ -28,13 +28,6 @@
 namespace fibs::train {
 namespace {
 
-struct PositionOptions {
-  size_t count = 1000;
-  float near = 0.2F;
-  uint64_t seed = 1;
-  std::string without;
-};
-
 // Of every position that a benchmark asks for, as question or as play.
 std::vector<std::string> IdsOf(const std::string& path) {
   std::ifstream in(path);
@@ -122,17 +115,19 @@ void Teach(const TeachOptions& options) {
 }  // namespace
 
 void AddTaught(CommandLine& line) {
-  auto wanted = std::make_shared<PositionOptions>();
+  auto wanted = std::make_shared<WantedPositions>();
+  auto without = std::make_shared<std::string>();
   CommandOptions positions =
-      line.Command("positions", "Write positions, for judge_by_gnubg.py to judge", [wanted] {
-        WritePositions(
-            std::cout, wanted->count, wanted->near, wanted->seed,
-            wanted->without.empty() ? std::vector<std::string>() : IdsOf(wanted->without));
+      line.Command("positions", "Write positions, for judge_by_gnubg.py to judge", [=] {
+        if (!without->empty()) wanted->without = IdsOf(*without);
+        WritePositions(std::cout, *wanted);
       });
   positions.Option("--count", wanted->count).Range(1, 100'000'000);
   positions.Option("--near", wanted->near, "Of plays up to so many points behind the best one");
   positions.Option("--seed", wanted->seed);
-  positions.Option("--without", wanted->without, "Benchmark whose positions are left out");
+  positions.Flag("--rare", wanted->rare, "Only of kinds that are rare in games");
+  positions.Flag("--races", wanted->races, "Only races; with --rare both");
+  positions.Option("--without", *without, "Benchmark whose positions are left out");
 
   auto looks = std::make_shared<LookOptions>();
   CommandOptions look =
