@@ -30,11 +30,14 @@ std::vector<std::string> LinesOf(const std::string& text) {
   return lines;
 }
 
+std::vector<std::string> Positions(const WantedPositions& wanted) {
+  std::ostringstream out;
+  WritePositions(out, wanted);
+  return LinesOf(out.str());
+}
 std::vector<std::string> Positions(size_t count, uint64_t seed,
                                    const std::vector<std::string>& without = {}) {
-  std::ostringstream out;
-  WritePositions(out, {.count = count, .near = 0.2F, .seed = seed, .without = without});
-  return LinesOf(out.str());
+  return Positions({.count = count, .seed = seed, .without = without});
 }
 
 std::string IdOf(const std::string& line) { return std::string(protocol::Split(line).at(1)); }
@@ -78,6 +81,19 @@ TEST(PositionsTest, OnesThatAreKeptForMeasuringAreLeftOut) {
     EXPECT_NE(IdOf(line), without[0]);
     EXPECT_NE(IdOf(line), without[1]);
   }
+}
+
+TEST(PositionsTest, OfSomeKindsAlone) {
+  const auto part_of = [](const std::string& line) {
+    return engine::PartOf(*protocol::PositionOfId(IdOf(line)));
+  };
+  for (const std::string& line : Positions({.count = 50, .races = true})) {
+    EXPECT_EQ(part_of(line), engine::Part::kRace) << line;
+  }
+  const std::vector<std::string> rare = Positions({.count = 200, .rare = true});
+  std::set<engine::Part> parts;
+  for (const std::string& line : rare) parts.insert(part_of(line));
+  EXPECT_EQ(parts, (std::set{engine::Part::kContact, engine::Part::kCrashed}));
 }
 
 TEST(TaughtTest, APupilComesNearTheTeacher) {

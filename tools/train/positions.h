@@ -14,7 +14,7 @@ struct WantedPositions {
   float near = 0.2F;
   uint64_t seed = 1;
   bool rare = false, races = false;  // only of these kinds; neither: of all
-  std::vector<std::string> without;  // Position IDs
+  std::vector<std::string> without = {};  // Position IDs
 };
 
 // Writes lines of taught.h without the numbers. The positions are what plays of games that the
