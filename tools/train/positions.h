@@ -13,7 +13,7 @@ struct WantedPositions {
   size_t count = 1000;
   float near = 0.2F;
   uint64_t seed = 1;
-  bool rare = false, races = false;  // only of these kinds; neither: of all
+  bool rare = false, races = false;       // only of these kinds; neither: of all
   std::vector<std::string> without = {};  // Position IDs
 };
 

@@ -26,6 +26,7 @@ enum Question : size_t {
   kCube,
   kOwner,  // CubeOwner
   kJacoby,
+  kGame,      // 0: backgammon, 1: HyperGammon
   kFirstDie,  // 0: before the roll
   kSecondDie,
   kLevel,
@@ -36,7 +37,24 @@ constexpr size_t kPlaysMax = 10;
 
 std::array<int32_t, kQuestion> question;
 std::vector<double> judged;
-std::unique_ptr<engine::Search> search;
+std::array<std::unique_ptr<engine::Search>, 2> searches;  // by Question::kGame
+engine::Search* search = nullptr;                         // of the game that is asked about
+
+void ChooseSearch(const engine::Variant& game) {
+  const bool own = engine::BuiltinNetworkOf(game) != nullptr;
+  auto& chosen = searches[own ? 1 : 0];
+  if (!chosen) {
+    chosen = own ? std::make_unique<engine::Search>(game, engine::BuiltinNetworkOf(game))
+                 : std::make_unique<engine::Search>();
+  }
+  search = chosen.get();
+}
+
+// Whether no side has more checkers than the game has.
+bool IsOf(const engine::Variant& game, const engine::Position& position) {
+  const int missing = engine::kCheckers - game.men();
+  return position.IsValid() && position.own_off() >= missing && position.opponent_off() >= missing;
+}
 
 engine::Position Asked() {
   engine::Position position;
@@ -108,8 +126,10 @@ FIBS_EXPORT(judge) size_t JudgeQuestion() {
   judged.clear();
   const engine::Position position = Asked();
   const bool over = engine::IsOver(position) || engine::IsOver(position.Flipped());
-  if (!position.IsValid() || over) return 0;
-  if (!search) search = std::make_unique<engine::Search>();
+  const engine::Variant& game =
+      *engine::FindVariant(question[kGame] == 0 ? "backgammon" : "hypergammon");
+  if (!IsOf(game, position) || over) return 0;
+  ChooseSearch(game);
   const int level = std::clamp<int>(question[kLevel], 0, engine::kLevelMax);
   if (question[kFirstDie] > 0) {
     SayPlays(position, AskedStakes(), level);

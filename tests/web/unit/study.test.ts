@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Analyst } from '../../../server/web/src/analysis/analyst';
 import { addressOf, screenOf } from '../../../server/web/src/connection/address';
-import { gnubgIdOf, setupFrom, xgidOf } from '../../../server/web/src/play/position_id';
+import { idOf, setupFrom, xgidOf } from '../../../server/web/src/play/position_id';
 import {
   boardOf,
   faultOf,
@@ -13,6 +13,7 @@ import {
   pipsOf,
   played,
   questionOf,
+  startPointsOf,
   startSetup,
   tapped,
   type Setup,
@@ -157,7 +158,7 @@ test('addresses', () => {
 // ---- Positions
 
 test('the IDs are those of GNU Backgammon and XG', () => {
-  assert.equal(gnubgIdOf(startSetup), '4HPwATDgc/ABMA:cAkAAAAAAAAA');
+  assert.equal(idOf(startSetup), '4HPwATDgc/ABMA:cAkAAAAAAAAA');
   assert.deepEqual(setupFrom('4HPwATDgc/ABMA:cAkAAAAAAAAA'), startSetup);
   assert.deepEqual(setupFrom('4HPwATDgc/ABMA'), startSetup);
   const xg = setupFrom('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10');
@@ -174,7 +175,21 @@ test('the IDs are those of GNU Backgammon and XG', () => {
     [played61.turn, played61.dice, played61.cube, played61.owner],
     [0, [6, 1], 4, 1],
   );
-  for (const bad of ['', 'x', '4HPwATDgc/ABM', '4HPwATDgc/ABMA:x', '//////////////', 'XGID=-b:0']) {
+  const hyper = {
+    ...startSetup,
+    game: 'hypergammon',
+    points: startPointsOf('hypergammon'),
+  } as const;
+  assert.deepEqual(setupFrom(idOf(hyper)), hyper);
+  for (const bad of [
+    'hypergammon:x',
+    '',
+    'x',
+    '4HPwATDgc/ABM',
+    '4HPwATDgc/ABMA:x',
+    '//////////////',
+    'XGID=-b:0',
+  ]) {
     assert.equal(setupFrom(bad), null, bad);
   }
 });
@@ -201,7 +216,7 @@ test('what is set up has an ID that leads back to it', () => {
   const random = randomOf(7);
   for (let i = 0; i < 300; ++i) {
     const setup = randomSetup(random);
-    assert.deepEqual(setupFrom(gnubgIdOf(setup)), setup);
+    assert.deepEqual(setupFrom(idOf(setup)), setup);
     assert.deepEqual(setupFrom(xgidOf(setup)), setup);
     assert.deepEqual(flipped(flipped(setup)), setup);
     const board = boardOf(setup);
@@ -255,6 +270,28 @@ test('the judge knows the best plays, and they can be played on', () => {
   // The same for the other seat.
   const other = analyst.judge(questionOf(flipped(setup)), 1);
   assert.deepEqual(other, judged);
+});
+
+// Of a HyperGammon whose match stands in no file: the same network as the analysis of a match has.
+test('the judge knows HyperGammon', () => {
+  const start = {
+    ...startSetup,
+    game: 'hypergammon',
+    points: startPointsOf('hypergammon'),
+  } as const;
+  assert.deepEqual(boardOf(start).off, [0, 0]);
+  assert.equal(faultOf(start), null);
+  const judged = analyst.judge(questionOf(start), 1);
+  assert.ok(judged?.kind === 'cube');
+  // Before the first roll who begins wins more than half of them; fifteen men would be far behind with three.
+  assert.ok(judged.ends[0] > 0.5 && judged.ends[0] < 0.7, `${judged.ends[0]}`);
+  const few = analyst.judge({ ...questionOf(start), game: 'backgammon' }, 1);
+  assert.notDeepEqual(few, judged);
+  const four = { ...start, points: start.points.map((n, point) => (point === 21 ? 1 : n)) };
+  assert.equal(faultOf(four), 'many');
+  assert.equal(analyst.judge(questionOf(four), 1), null);
+  const rolled = analyst.judge(questionOf({ ...start, dice: [2, 1] }), 2);
+  assert.ok(rolled?.kind === 'plays' && rolled.plays.length > 3);
 });
 
 test('the judge knows the cube', () => {

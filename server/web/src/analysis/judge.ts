@@ -1,6 +1,6 @@
 // A single position for the engine (wasm/judge.cc), and its answer.
 import type { Level } from '../values/analysis';
-import type { Judged, Question } from '../values/judged';
+import { setupGames, type Judged, type Question } from '../values/judged';
 import { Row } from './numbers';
 
 export interface JudgeExports {
@@ -22,6 +22,7 @@ export function judge(wasm: JudgeExports, question: Question, level: Level): Jud
     question.cube,
     owners.indexOf(question.owner),
     question.jacoby ? 1 : 0,
+    setupGames.indexOf(question.game),
     ...(question.dice ?? [0, 0]),
     level,
   ];

@@ -1,4 +1,5 @@
 // Positions as GNU Backgammon and XG write them: "4HPwATDgc/ABMA:cAkAAAAAAAAA", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10".
+// Neither says which game it is; for the page one of HyperGammon begins "hypergammon:".
 import { pointsOf, startSetup, type Setup } from './setup';
 import type { Seat } from '../values/types';
 
@@ -52,7 +53,13 @@ function other(seat: Seat): Seat {
 
 const log = (cube: number): number => Math.round(Math.log2(cube));
 
-export function gnubgIdOf(setup: Setup): string {
+const hypergammon = 'hypergammon:';
+
+export function idOf(setup: Setup): string {
+  return `${setup.game === 'hypergammon' ? hypergammon : ''}${gnubgIdOf(setup)}`;
+}
+
+function gnubgIdOf(setup: Setup): string {
   const { turn, dice, length, scores } = setup;
   const player = other(turn);
   const position = [
@@ -112,7 +119,7 @@ function pointsFrom(first: readonly number[], second: readonly number[]): number
   return clash ? null : points;
 }
 
-function readMatchId(id: string): Omit<Setup, 'points'> | null {
+function readMatchId(id: string): Omit<Setup, 'points' | 'game'> | null {
   const bits = bitsOf(id);
   if (!bits || id.length !== matchLetters) return null;
   const row = new Bits(bits);
@@ -152,7 +159,7 @@ function readGnubg(text: string): Setup | null {
   const waits = row.checkers();
   const rolls = row.checkers();
   const points = rest.turn === 0 ? pointsFrom(rolls, waits) : pointsFrom(waits, rolls);
-  return points && { ...rest, points };
+  return points && { ...rest, game: 'backgammon', points };
 }
 
 // The point of view is that of the player whose checkers are capital letters; he is seat 0.
@@ -176,6 +183,7 @@ function readXg(text: string): Setup | null {
     return null;
   const rolled = /^[1-6]{2}$/.test(dice);
   return {
+    game: 'backgammon',
     points,
     turn: turn < 0 ? 1 : 0,
     dice: rolled ? [Number(dice[0]), Number(dice[1])] : null,
@@ -188,9 +196,13 @@ function readXg(text: string): Setup | null {
   };
 }
 
-// Either of them; null: it is no ID. A position ID alone is one without a match.
+// Any of them; null: it is no ID. A position ID alone is one without a match.
 export function setupFrom(id: string): Setup | null {
   const text = id.trim();
+  if (text.startsWith(hypergammon)) {
+    const setup = readGnubg(text.slice(hypergammon.length));
+    return setup && { ...setup, game: 'hypergammon' };
+  }
   const xg = /^XGID=(\S+)$/.exec(text)?.[1];
   return xg === undefined ? readGnubg(text) : readXg(xg);
 }

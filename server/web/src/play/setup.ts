@@ -1,13 +1,13 @@
 // A position that is set up: what lies where, whose turn it is, cube and score, and its IDs as other programs know them.
-import type { Question } from '../values/judged';
+import type { Question, SetupGame } from '../values/judged';
 import type { Board, GameView, Seat, Step } from '../values/types';
 
-const men = 15;
 const bar = 25;
 const homePoints = 6;
 
 // Points as the first seat numbers them: [0] the other one's bar, [25] the own bar. > 0: checkers of seat 0.
 export interface Setup {
+  game: SetupGame;
   points: readonly number[];
   turn: Seat;
   dice: readonly [number, number] | null; // null: before the roll
@@ -20,20 +20,34 @@ export interface Setup {
 }
 
 const empty: readonly number[] = new Array<number>(bar + 1).fill(0);
-const start = new Map([
-  [24, 2],
-  [13, 5],
-  [8, 3],
-  [6, 5],
-]);
+type Pile = readonly [point: number, men: number];
+const starts: Record<SetupGame, readonly Pile[]> = {
+  backgammon: [
+    [24, 2],
+    [13, 5],
+    [8, 3],
+    [6, 5],
+  ],
+  hypergammon: [
+    [24, 1],
+    [23, 1],
+    [22, 1],
+  ],
+};
 
-export const startPoints: readonly number[] = empty.map(
-  (_, point) => (start.get(point) ?? 0) - (start.get(bar - point) ?? 0),
-);
+export function menOf(game: SetupGame): number {
+  return starts[game].reduce((sum, [, men]) => sum + men, 0);
+}
+
+export function startPointsOf(game: SetupGame): readonly number[] {
+  const start = new Map(starts[game]);
+  return empty.map((_, point) => (start.get(point) ?? 0) - (start.get(bar - point) ?? 0));
+}
 export const noPoints = empty;
 
 export const startSetup: Setup = {
-  points: startPoints,
+  game: 'backgammon',
+  points: startPointsOf('backgammon'),
   turn: 0,
   dice: null,
   cube: 1,
@@ -66,7 +80,7 @@ function onBoard(points: readonly number[]): number {
 }
 
 export function offOf(setup: Setup, seat: Seat): number {
-  return men - onBoard(pointsOf(setup, seat));
+  return menOf(setup.game) - onBoard(pointsOf(setup, seat));
 }
 
 export function pipsOf(setup: Setup, seat: Seat): number {
@@ -85,13 +99,9 @@ export function boardOf(setup: Setup): Board {
   };
 }
 
-// Whether the analysis board, which judges fifteen checkers a side, has the positions of such a match.
-export function canSetUp(terms = ''): boolean {
-  return !terms.split(' ').includes('hypergammon');
-}
-
-// The position of a game between two decisions.
+// The position of a game of a match with these terms, between two decisions.
 export function setupOf(
+  terms: string,
   game: GameView,
   length: number,
   dice: readonly [number, number] | null,
@@ -101,6 +111,7 @@ export function setupOf(
   points[bar] = board.bar[0];
   points[0] = 0 - board.bar[1];
   return {
+    game: terms.split(' ').includes('hypergammon') ? 'hypergammon' : 'backgammon',
     points,
     turn,
     dice,
@@ -173,7 +184,7 @@ function closed(points: readonly number[]): boolean {
 export function faultOf(setup: Setup): SetupFault | null {
   const sides = [pointsOf(setup, 0), pointsOf(setup, 1)] as const;
   const count = sides.map(onBoard);
-  if (count.some((n) => n > men)) return 'many';
+  if (count.some((n) => n > menOf(setup.game))) return 'many';
   if (count.some((n) => n === 0)) return 'over';
   if (sides.every((points) => closed(points) && (points[bar] ?? 0) > 0)) return 'shut';
   const { length, scores, crawford } = setup;
@@ -200,6 +211,7 @@ export function questionOf(setup: Setup): Question {
     cube: setup.cube,
     owner: owner === null ? 'nobody' : owner === turn ? 'self' : 'other',
     jacoby: length === 0 && setup.jacoby,
+    game: setup.game,
     dice: setup.dice,
   };
 }

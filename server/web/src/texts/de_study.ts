@@ -69,7 +69,7 @@ export const deStudy: WordsOfStudy = {
       `verliert ${lose}, Gammon ${gammon}, Backgammon ${backgammon}`,
     faults: {
       over: 'Eine Seite hat keine Steine auf dem Brett: das Spiel ist aus.',
-      many: 'Eine Seite hat mehr als 15 Steine.',
+      many: 'Eine Seite hat mehr Steine, als es in diesem Spiel gibt.',
       shut: 'Beide sind auf der Bar vor einem geschlossenen Heimfeld: niemand kann je ziehen.',
       score: 'Bei diesem Stand ist das Match aus.',
       crawford: 'Im Crawford-Spiel fehlt genau einer Seite ein Punkt.',

@@ -68,7 +68,7 @@ export const wordsOfStudy = {
       `loses ${lose}, gammon ${gammon}, backgammon ${backgammon}`,
     faults: {
       over: 'One side has no checkers on the board: the game is over.',
-      many: 'One side has more than 15 checkers.',
+      many: 'One side has more checkers than this game has.',
       shut: 'Both are on the bar before a closed board: nobody can ever move.',
       score: 'With this score the match is over.',
       crawford: 'In the Crawford game exactly one side needs one point.',

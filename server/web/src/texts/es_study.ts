@@ -69,7 +69,7 @@ export const esStudy: WordsOfStudy = {
       `pierde ${lose}, gammon ${gammon}, backgammon ${backgammon}`,
     faults: {
       over: 'Un lado no tiene fichas en el tablero: la partida ha terminado.',
-      many: 'Un lado tiene más de 15 fichas.',
+      many: 'Un lado tiene más fichas de las que hay en este juego.',
       shut: 'Ambos están en la barra ante un cuadrante cerrado: nadie puede mover.',
       score: 'Con este marcador el match ya ha terminado.',
       crawford: 'En la partida Crawford le falta un punto a uno solo de los dos.',

@@ -68,7 +68,7 @@ export const frStudy: WordsOfStudy = {
     loses: (lose, gammon, backgammon) => `perd ${lose}, gammon ${gammon}, backgammon ${backgammon}`,
     faults: {
       over: 'Un camp n’a plus de pion sur le tableau : la partie est finie.',
-      many: 'Un camp a plus de 15 pions.',
+      many: 'Un camp a plus de pions qu’il n’y en a dans ce jeu.',
       shut: 'Les deux camps sont à la barre devant un jan fermé : plus personne ne peut jouer.',
       score: 'À ce score, le match est terminé.',
       crawford: 'Dans la partie Crawford, il manque un point à un seul des deux camps.',

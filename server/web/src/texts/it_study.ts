@@ -69,7 +69,7 @@ export const itStudy: WordsOfStudy = {
       `perde ${lose}, gammon ${gammon}, backgammon ${backgammon}`,
     faults: {
       over: 'Un lato non ha pedine sulla tavola: la partita è finita.',
-      many: 'Un lato ha più di 15 pedine.',
+      many: 'Un lato ha più pedine di quante ne ha questo gioco.',
       shut: 'Entrambi sono sulla barra davanti a una casa chiusa: nessuno può più muovere.',
       score: 'Con questo punteggio il match è finito.',
       crawford: 'Nella partita Crawford manca un punto a uno solo dei due.',

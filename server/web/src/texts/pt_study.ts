@@ -69,7 +69,7 @@ export const ptStudy: WordsOfStudy = {
       `perde ${lose}, gammon ${gammon}, backgammon ${backgammon}`,
     faults: {
       over: 'Um lado não tem pedras no tabuleiro: a partida acabou.',
-      many: 'Um lado tem mais de 15 pedras.',
+      many: 'Um lado tem mais pedras do que há neste jogo.',
       shut: 'Os dois estão na barra diante de um quadrante fechado: ninguém pode mover.',
       score: 'Com este placar o match já acabou.',
       crawford: 'Na partida Crawford falta um ponto a só um dos dois.',

@@ -70,7 +70,7 @@ export const trStudy: WordsOfStudy = {
       `kaybeder ${lose}, mars ${gammon}, katmerli mars ${backgammon}`,
     faults: {
       over: 'Bir tarafın tahtada pulu yok: oyun bitti.',
-      many: 'Bir tarafın 15’ten çok pulu var.',
+      many: 'Bir tarafta bu oyundakinden çok pul var.',
       shut: 'İki taraf da kapalı evin önünde barda: hiç kimse oynayamaz.',
       score: 'Bu skorla maç bitmiş.',
       crawford: 'Crawford oyununda yalnız bir tarafa bir puan gerekir.',

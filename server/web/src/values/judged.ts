@@ -1,6 +1,11 @@
 // What a position is worth: what is asked, and what is said of it.
 import type { Level, RatedPlay } from './analysis';
 
+// The games of the analysis board, in the order of wasm/judge.cc. What is set up by hand in NackGammon and LongGammon, which
+// differ by where they begin, is backgammon.
+export const setupGames = ['backgammon', 'hypergammon'] as const;
+export type SetupGame = (typeof setupGames)[number];
+
 // Seen by the player on roll, who moves from 24 to 1.
 export interface Question {
   points: readonly number[]; // 0: the other one's bar (at most 0), 1 to 24, 25: the own bar
@@ -10,6 +15,7 @@ export interface Question {
   cube: number;
   owner: 'nobody' | 'self' | 'other';
   jacoby: boolean;
+  game: SetupGame;
   dice: readonly [number, number] | null; // null: before the roll
 }
 

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { State } from '../../model/state/state';
 import { allOf, gameBefore, type Found } from '../../play/analysis';
-import { gnubgIdOf } from '../../play/position_id';
-import { canSetUp, flipped, setupOf } from '../../play/setup';
+import { idOf } from '../../play/position_id';
+import { flipped, setupOf } from '../../play/setup';
 import { analysisTexts } from '../../texts/analysis_texts';
 import type { WordsOfAnalysis } from '../../texts/en_analysis';
 import { canAnalyse, type Analysis, type Level } from '../../values/analysis';
@@ -175,11 +175,12 @@ function AtBoard({ state, record, me, w, analysis, shown, all, onShow }: AtBoard
     const dice = decision.kind === 'play' ? decision.dice : null;
     const game = gameBefore(analysis.of, decision);
     const setup = setupOf(
+      record.terms ?? '',
       { ...game, turn: decision.kind === 'take' ? game.turn : decision.who },
       record.length,
       dice,
     );
-    return { name: 'board', position: gnubgIdOf(me === 1 ? flipped(setup) : setup) };
+    return { name: 'board', position: idOf(me === 1 ? flipped(setup) : setup) };
   };
   return (
     <PositionTable {...position} all={listed} found={shown.found} onGo={go}>
@@ -197,12 +198,10 @@ function AtBoard({ state, record, me, w, analysis, shown, all, onShow }: AtBoard
           <Icon name="back" />
           {w.report}
         </button>
-        {canSetUp(record.terms) && (
-          <button type="button" onClick={() => dispatch({ type: 'screen', screen: setUp() })}>
-            <Icon name="table" />
-            {t.offline.board}
-          </button>
-        )}
+        <button type="button" onClick={() => dispatch({ type: 'screen', screen: setUp() })}>
+          <Icon name="table" />
+          {t.offline.board}
+        </button>
       </div>
     </PositionTable>
   );

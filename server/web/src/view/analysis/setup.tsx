@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardPlay, BoardView } from '../../board/api';
 import type { State } from '../../model/state/state';
-import { gnubgIdOf, setupFrom } from '../../play/position_id';
+import { idOf, setupFrom } from '../../play/position_id';
 import { boardOf, faultOf, pipsOf, startSetup, tapped, type Setup } from '../../play/setup';
 import { analysisTexts } from '../../texts/analysis_texts';
 import type { WordsOfAnalysis } from '../../texts/en_analysis';
@@ -72,7 +72,7 @@ function Bench({ state, position, w, a }: BenchProps) {
   const [setup, change] = useState<Setup>(read ?? startSetup);
   const [tool, choose] = useState<Tool>({ seat: 0, put: true });
   const [picked, pick] = useState<{ of: Ask['judged']; at: number }>({ of: null, at: 0 });
-  const id = gnubgIdOf(setup);
+  const id = idOf(setup);
   const ask = useAsk(state, setup);
   // The address has what is shown, so that it can be shared.
   useEffect(() => {

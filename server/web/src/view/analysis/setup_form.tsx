@@ -2,13 +2,15 @@
 
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { setupFrom, xgidOf } from '../../play/position_id';
-import { flipped, mayBeCrawford, noPoints, startPoints, type Setup } from '../../play/setup';
+import { flipped, mayBeCrawford, noPoints, startPointsOf, type Setup } from '../../play/setup';
 import type { WordsOfStudy } from '../../texts/en_study';
+import { setupGames, type SetupGame } from '../../values/judged';
 import type { Seat } from '../../values/types';
 import { Share } from '../links/share';
 import { useTexts } from '../parts/context';
 import { Choice, Switch } from '../parts/controls';
 import { Icon } from '../parts/icons';
+import { capital } from '../parts/terms';
 
 // What a tap on the board does.
 export interface Tool {
@@ -116,15 +118,14 @@ export function SetupForm({ w: { board: w }, setup, id, bad, onSetup }: FormProp
     const scores = [Math.min(setup.scores[0], most), Math.min(setup.scores[1], most)] as const;
     set({ length, scores, crawford: false, jacoby: setup.jacoby && length === 0 });
   };
+  const begin = (game: SetupGame) =>
+    set({ game, points: startPointsOf(game), dice: null, cube: 1, owner: null });
   const dieOptions = kDice.map((value) => ({ value, text: value === 0 ? '–' : t.number(value) }));
   return (
     <section class="setup" aria-label={w.title}>
       <p class="small">{w.hint}</p>
       <div class="setup-row">
-        <button
-          type="button"
-          onClick={() => set({ points: startPoints, dice: null, cube: 1, owner: null })}
-        >
+        <button type="button" onClick={() => begin(setup.game)}>
           {w.start}
         </button>
         <button type="button" onClick={() => set({ points: noPoints, dice: null })}>
@@ -136,6 +137,12 @@ export function SetupForm({ w: { board: w }, setup, id, bad, onSetup }: FormProp
         </button>
       </div>
       <div class="setup-fields">
+        <Pick
+          text={t.lobby.game}
+          value={setupGames.indexOf(setup.game)}
+          options={setupGames.map((name, value) => ({ value, text: capital(name) }))}
+          onChange={(at) => begin(setupGames[at] ?? 'backgammon')}
+        />
         <Pick
           text={w.turn}
           value={setup.turn}
@@ -211,7 +218,13 @@ export function SetupForm({ w: { board: w }, setup, id, bad, onSetup }: FormProp
           onChange={() => set({ crawford: !setup.crawford })}
         />
       )}
-      <PositionId w={w} id={id} xgid={xgidOf(setup)} bad={bad} onSetup={onSetup} />
+      <PositionId
+        w={w}
+        id={id}
+        xgid={setup.game === 'backgammon' ? xgidOf(setup) : null}
+        bad={bad}
+        onSetup={onSetup}
+      />
     </section>
   );
 }
@@ -219,7 +232,7 @@ export function SetupForm({ w: { board: w }, setup, id, bad, onSetup }: FormProp
 interface IdProps {
   w: WordsOfStudy['board'];
   id: string;
-  xgid: string;
+  xgid: string | null; // null: it has none
   bad: boolean;
   onSetup: (setup: Setup) => void;
 }
@@ -273,9 +286,11 @@ function PositionId({ w, id, xgid, bad, onSetup }: IdProps) {
         <button type="button" onClick={() => void copy(id)}>
           {copied === id ? w.copied : w.copy}
         </button>
-        <button type="button" onClick={() => void copy(xgid)}>
-          {copied === xgid ? w.copied : w.copyXg}
-        </button>
+        {xgid !== null && (
+          <button type="button" onClick={() => void copy(xgid)}>
+            {copied === xgid ? w.copied : w.copyXg}
+          </button>
+        )}
         <Share title={w.title} url={url} />
       </div>
     </form>
