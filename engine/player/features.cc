@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "engine/player/roll_chances.h"
 
@@ -62,6 +63,8 @@ std::array<uint8_t, 64> MakeBitCounts() {
 // [six points] how many.
 const std::array<uint8_t, 64> kBitCounts = MakeBitCounts();
 
+float Float(int n) { return static_cast<float>(n); }
+
 int CountOfSix(Points points) { return kBitCounts[points & 63]; }
 int CountAll(Points points) {
   return CountOfSix(points) + CountOfSix(points >> 6) + CountOfSix(points >> 12) +
@@ -96,13 +99,23 @@ Shots ShotsOf(const SideView& side, const SideView& other) {
 // Most points made of six in a row, counting those that the opponent's rearmost checker (in his
 // numbering, 0 = nobody) has still to pass.
 int BestPrime(const SideView& side, int opponent_rear) {
-  const Points in_front =
-      side.made & kBoard & (opponent_rear > 0 ? ~Range(0, 25 - opponent_rear) : 0);
-  int best = 0;
-  for (int first = 1; first <= 13; ++first) {
-    best = std::max(best, CountOfSix(in_front >> first));
+  const Points made = side.made & kBoard & (opponent_rear > 0 ? ~Range(0, 25 - opponent_rear) : 0);
+  // The six points from each point on, added up in all places at once: sums of three and three.
+  const Points low = made ^ made >> 1 ^ made >> 2;
+  const Points high = (made & made >> 1) | (made & made >> 2) | (made >> 1 & made >> 2);
+  const Points ones = low ^ low >> 3, carry = low & low >> 3;
+  const Points twos = high ^ high >> 3 ^ carry;
+  const Points fours = (high & high >> 3) | (high & carry) | (high >> 3 & carry);
+  const Points first = Range(1, 13);
+  // The largest: bit by bit from the highest, among those that are as large so far.
+  Points best = first;
+  int count = 0;
+  for (const auto& [bits, value] : {std::pair(fours, 4), std::pair(twos, 2), std::pair(ones, 1)}) {
+    if ((best & bits) == 0) continue;
+    best &= bits;
+    count += value;
   }
-  return best;
+  return count;
 }
 
 // What is added up over the checkers of one side.
@@ -153,14 +166,21 @@ Sums AddUp(const SideView& side, const SideView& other) {
   return sums;
 }
 
-// The most rolls that do not escape from a place between the rearmost checker of `other` and the
-// far side of the blockade of `side`.
-int Hold(const SideView& side, int other_rear) {
-  int least = 36;
-  for (int place = std::min(other_rear, kBar); place >= 12; --place) {
-    least = std::min(least, Escapes(place, side));
+// What a side holds back: rolls of 36 that do not escape.
+struct Blockade {
+  int home = 0;  // of all places in its home board and the bar
+  int hold = 0;  // the most, of places between the rearmost checker of the other side and the
+                 // blockade's far side
+};
+
+Blockade BlockadeOf(const SideView& side, int other_rear) {
+  Blockade blockade;
+  for (int place = kBar; place >= 12; --place) {
+    const int held = 36 - Escapes(place, side);
+    if (place >= 19) blockade.home += held;
+    if (place <= other_rear) blockade.hold = std::max(blockade.hold, held);
   }
-  return 36 - least;
+  return blockade;
 }
 
 // How far the checkers stand from each other: the root of the mean square from their middle.
@@ -170,46 +190,57 @@ float Spread(const Sums& sums) {
   return std::sqrt(std::max(0.0F, static_cast<float>(sums.square_pips) / n - middle * middle));
 }
 
-// The measures of one side. All are about 0 to 1.
+// What the measures of a side are divided by, so that all are about 0 to 1.
+constexpr std::array<float, kSideMeasures> kUnits = {
+    150, 36, 20, 36, 6,  3,  6,  25, 36,   4 * 36, 4,   7 * 36, 100, 50,
+    5,   20, 5,  12, 12, 50, 36, 36, 3600, 8,      100, 24,     12,  4};
+
+constexpr std::array<float, kSideMeasures> MakeScales() {
+  std::array<float, kSideMeasures> scales{};
+  for (size_t i = 0; i < scales.size(); ++i) scales[i] = 1 / kUnits[i];
+  return scales;
+}
+constexpr std::array<float, kSideMeasures> kScales = MakeScales();
+
+// The measures of one side.
 void Measure(const SideView& side, const SideView& other, const Sums& sums, const Sums& other_sums,
              float* out) {
-  const int rear = std::max(1, Rearmost(side.any));
+  const int rear = std::max(1, Rearmost(side.any)), other_rear = std::max(0, Rearmost(other.any));
   const Shots shots = ShotsOf(side, other);
-  const auto home_points = static_cast<float>(CountOfSix(side.made >> 1));
-  const auto other_home = static_cast<float>(CountOfSix(other.made >> 1));
-  int blockade = 0;  // how hard it is to leave our home board
-  for (int place = 19; place <= kBar; ++place) blockade += 36 - Escapes(place, side);
-
-  out[0] = static_cast<float>(sums.pips) / 150;
-  out[1] = static_cast<float>(shots.rolls) / 36;
-  out[2] = shots.pips / 20;
-  out[3] = side.any & kBarBit ? (other_home / 6) * (other_home / 6) : 0;  // stays on the bar
-  out[4] = home_points / 6;
-  out[5] = static_cast<float>(CountOfSix(side.blots >> 1)) / 3;
-  out[6] = static_cast<float>(BestPrime(side, std::max(0, Rearmost(other.any)))) / 6;
-  out[7] = static_cast<float>(rear) / 25;
-  out[8] = static_cast<float>(Escapes(rear, other)) / 36;
-  out[9] = static_cast<float>(sums.trapped) / (4 * 36);
-  out[10] = static_cast<float>(sums.back) / 4;
-  out[11] = static_cast<float>(blockade) / (7 * 36);
-  out[12] = static_cast<float>(sums.contact_pips) / 100;
-  out[13] = static_cast<float>(sums.spare_pips) / 50;
-  out[14] = static_cast<float>(sums.deep) / 5;
-  out[15] = static_cast<float>(sums.stacked) / 20;
-  out[16] = static_cast<float>(CountAll(side.blots)) / 5;
-  out[17] = static_cast<float>(sums.zone) / 12;
-  out[18] = static_cast<float>(sums.to_pass) / 12;
-  out[19] = static_cast<float>(sums.pips - other_sums.pips) / 50;
+  const int other_home = CountOfSix(other.made >> 1);
+  const Blockade blockade = BlockadeOf(side, other_rear);
   const Points anchors = side.made & Range(13, 24);
-  const Points deep_anchors = side.made & Range(19, 24);
-  out[20] = static_cast<float>(shots.twice) / 36;
-  out[21] = static_cast<float>(Hold(side, std::max(0, Rearmost(other.any)))) / 36;
-  out[22] = static_cast<float>(sums.mobility) / 3600;
-  out[23] = Spread(sums) / 8;
-  out[24] = static_cast<float>(sums.free_pips) / 100;
-  out[25] = anchors != 0 ? static_cast<float>(Rearmost(anchors)) / 24 : 0;
-  out[26] = anchors != 0 ? static_cast<float>(25 - std::countr_zero(anchors)) / 12 : 0;
-  out[27] = CountAll(deep_anchors) >= 2 ? static_cast<float>(sums.back) / 4 : 0;
+  const bool two_deep = CountAll(side.made & Range(19, 24)) >= 2;
+  const std::array<float, kSideMeasures> measures = {
+      Float(sums.pips),
+      Float(shots.rolls),
+      shots.pips,
+      Float(side.any & kBarBit ? other_home * other_home : 0),  // stays on the bar
+      Float(CountOfSix(side.made >> 1)),
+      Float(CountOfSix(side.blots >> 1)),
+      Float(BestPrime(side, other_rear)),
+      Float(rear),
+      Float(Escapes(rear, other)),
+      Float(sums.trapped),
+      Float(sums.back),
+      Float(blockade.home),
+      Float(sums.contact_pips),
+      Float(sums.spare_pips),
+      Float(sums.deep),
+      Float(sums.stacked),
+      Float(CountAll(side.blots)),
+      Float(sums.zone),
+      Float(sums.to_pass),
+      Float(sums.pips - other_sums.pips),
+      Float(shots.twice),
+      Float(blockade.hold),
+      Float(sums.mobility),
+      Spread(sums),
+      Float(sums.free_pips),
+      Float(anchors != 0 ? Rearmost(anchors) : 0),
+      Float(anchors != 0 ? 25 - std::countr_zero(anchors) : 0),
+      Float(two_deep ? sums.back : 0)};
+  for (size_t i = 0; i < measures.size(); ++i) out[i] = measures[i] * kScales[i];
 }
 
 void AddPlaces(const SideView& side, int off, size_t which, Features& features) {
@@ -223,12 +254,16 @@ void AddPlaces(const SideView& side, int off, size_t which, Features& features) 
   if (off > 0) add(PlaceRow(which, kOff, static_cast<size_t>(off)));
 }
 
-void AddPatterns(const SideView& side, size_t which, Features& features) {
-  constexpr std::array<int, kPatternWindows> kFirst = {1, 5, 19};
-  for (size_t window = 0; window < kPatternWindows; ++window) {
-    const size_t pattern = side.made >> kFirst[window] & (kPatterns - 1);
+void AddPatterns(const SideView& side, const SideView& other, size_t which, Features& features) {
+  constexpr std::array<int, kFixedWindows> kFirst = {1, 5, 9, 13, 19};
+  const auto add = [&](size_t window, int first) {
+    const size_t pattern = side.made >> first & (kPatterns - 1);
     features.rows[features.row_count++] = static_cast<uint16_t>(PatternRow(which, window, pattern));
-  }
+  };
+  for (size_t window = 0; window < kFixedWindows; ++window) add(window, kFirst[window]);
+  const int before = 26 - std::max(1, Rearmost(other.any));
+  add(kFixedWindows, before);
+  add(kFixedWindows + 1, before + 6);
 }
 
 }  // namespace
@@ -276,8 +311,8 @@ void ContactFeatures(const Sides& sides, Features& features) {
   features.row_count = 0;
   AddPlaces(own, kCheckers - own_sums.checkers, 0, features);
   AddPlaces(other, kCheckers - other_sums.checkers, 1, features);
-  AddPatterns(own, 0, features);
-  AddPatterns(other, 1, features);
+  AddPatterns(own, other, 0, features);
+  AddPatterns(other, own, 1, features);
   Measure(own, other, own_sums, other_sums, features.measures.data());
   Measure(other, own, other_sums, own_sums, features.measures.data() + kSideMeasures);
 }

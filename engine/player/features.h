@@ -11,15 +11,16 @@ namespace fibs::engine {
 // What a network is told of a position, whose first player is on roll.
 //
 // * Rows: things that are so or not so. The sum of the network's rows of weights for them is the
-//   first part of the hidden layer. A place row says that a side has n >= 1 checkers in a place
-//   (its points 1 to 24, its bar, or borne off), a pattern row says which of six points in a line a
-//   side has made (two or more checkers).
+//   first part of the first hidden layer. A place row says that a side has n >= 1 checkers in a
+//   place (its points 1 to 24, its bar, or borne off), a pattern row says which of six points in a
+//   line a side has made (two or more checkers): of fixed ones, and of those before the other
+//   side's checker farthest behind.
 // * Measures: real numbers around 0 to 1 that take a network long to find out by itself; see
 //   features.cc. None is larger than kMeasureMax, nor all of a position together than kMeasureSum.
 inline constexpr size_t kPlaces = 26;  // 0 = borne off, 1 to 24, 25 = bar, as in Position
 inline constexpr size_t kPlaceRows = 2 * kPlaces * 15;
 inline constexpr size_t kPatterns = 64;  // of six points
-inline constexpr size_t kPatternWindows = 3;
+inline constexpr size_t kFixedWindows = 5, kPatternWindows = kFixedWindows + 2;
 inline constexpr size_t kRows = kPlaceRows + 2 * kPatternWindows * kPatterns;
 inline constexpr size_t kSideMeasures = 28;
 inline constexpr size_t kMeasures = 2 * kSideMeasures;

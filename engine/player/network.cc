@@ -13,17 +13,24 @@
 namespace fibs::engine {
 namespace {
 
-// Measures in whole numbers of this; a run takes two of them together, as the halves of one number.
+// Measures in whole numbers of this; a run takes one of either half of them together, as the halves
+// of one number.
 constexpr float kMeasureStep = 1.0F / 1024;
 using MeasurePairs = std::array<int32_t, kMeasures / 2>;
 static_assert(kMeasures % 2 == 0 && kRaceMeasures % 2 == 0);
 
-// Weights of rows in steps: 36 of them, and the sum is a number of 24 bits, which a float holds.
+// Weights of rows in steps: the sum is a number of 24 bits, which a float holds.
 constexpr float kLargestOfRows = 32767;
+static_assert(Features::kRowsMax * kLargestOfRows < 16777216.0F);
 // Weights of measures in steps: with all measures of a position together below kMeasureSum
 // (features.h), the sum is a number of 31 bits.
 constexpr float kLargestOfMeasures = 8191;
 static_assert(kMeasureSum / kMeasureStep * kLargestOfMeasures < 2147483648.0F);
+
+// Units of the first layer, which are below 1, in whole numbers of this for the second; weights to
+// it in steps. A sum of kHiddenMax of them is a number of 31 bits.
+constexpr float kUnitSteps = 2047, kLargestOfSecond = 4095;
+static_assert(Network::kHiddenMax * kUnitSteps * kLargestOfSecond < 2147483648.0F);
 
 // The weights as a run needs them; every row is `hidden` numbers long and aligned to a Block.
 struct Layers {
@@ -31,7 +38,8 @@ struct Layers {
   size_t measure_count;
   const int16_t* rows;
   const int16_t* measures;
-  float row_step, measure_step;
+  const int16_t* second;
+  float row_step, measure_step, second_step;
   const float* bias;
   const float* outputs;
 };
@@ -51,12 +59,18 @@ int32_t Rounded(float x) {
   return std::bit_cast<int32_t>(x + kShift) - std::bit_cast<int32_t>(kShift);
 }
 
+// Two numbers of 16 bits.
+int32_t PairOf(float low, float high) {
+  return static_cast<int32_t>(static_cast<uint32_t>(Rounded(high)) << 16 |
+                              static_cast<uint16_t>(Rounded(low)));
+}
+
 MeasurePairs PairsOf(const Features& features, size_t measure_count) {
   MeasurePairs pairs{};
-  for (size_t p = 0; p < measure_count / 2; ++p) {
-    const auto low = static_cast<uint16_t>(Rounded(features.measures[2 * p] / kMeasureStep));
-    const auto high = static_cast<uint32_t>(Rounded(features.measures[2 * p + 1] / kMeasureStep));
-    pairs[p] = static_cast<int32_t>(high << 16 | low);
+  const size_t half = measure_count / 2;
+  for (size_t p = 0; p < half; ++p) {
+    pairs[p] =
+        PairOf(features.measures[p] / kMeasureStep, features.measures[p + half] / kMeasureStep);
   }
   return pairs;
 }
@@ -77,6 +91,21 @@ float Largest(const float* numbers, size_t n) {
   float largest = 0;
   for (size_t i = 0; i < n; ++i) largest = std::max(largest, std::abs(numbers[i]));
   return largest;
+}
+
+// `count` rows of weights to `width` units each, two by two, one of either half: for each unit both
+// weights. Returns the step.
+float InterleavePairs(const float* rows, size_t count, size_t width, float largest,
+                      std::vector<Block<int16_t>>& pairs) {
+  const Steps steps(Largest(rows, count * width), largest);
+  pairs.assign(count * width / Block<int16_t>::kSize, {});
+  int16_t* to = Start(pairs);
+  const size_t half = count * width / 2;
+  for (const float* weight = rows; weight < rows + half; ++weight) {
+    *to++ = steps.Of(weight[0]);
+    *to++ = steps.Of(weight[half]);
+  }
+  return steps.step;
 }
 
 }  // namespace
@@ -131,8 +160,6 @@ size_t Network::Shape::units() const {
   return kPlaceUnits + (patterns ? kRows - kPlaceRows : 0) + measures;
 }
 
-size_t Network::Shape::weights() const { return (units() + 1) * hidden + kOutputs * hidden + 8; }
-
 std::array<float, 4> Network::UnitsOfPlaceRow(size_t row) {
   const auto n = static_cast<float>(row % 15 + 1);
   if (row / 15 % kPlaces == size_t{kOff}) {
@@ -153,14 +180,16 @@ void Network::SetWeights(std::span<const float> weights) {
   weights_.assign(weights.begin(), weights.end());
   const size_t hidden = shape_.hidden;
   SetRows();
-  const float* next = &weights_[(shape_.units() - shape_.measures) * hidden];
-  SetMeasures(next);
-  next += shape_.measures * hidden;
-  bias_.assign(hidden / Block<float>::kSize, {});
-  std::copy_n(next, hidden, Start(bias_));
-  next += hidden;
-  outputs_.assign(kOutputs * hidden / Block<float>::kSize + 1, {});
-  std::copy_n(next, kOutputs * hidden + 8, Start(outputs_));
+  const float* const measures = &weights_[(shape_.units() - shape_.measures) * hidden];
+  measure_step_ = kMeasureStep *
+                  InterleavePairs(measures, shape_.measures, hidden, kLargestOfMeasures, measures_);
+  const float* const second = &weights_[shape_.second_layer()];
+  second_step_ = InterleavePairs(second, hidden, kSecond, kLargestOfSecond, second_) / kUnitSteps;
+  bias_.assign(shape_.seen() / Block<float>::kSize, {});
+  std::copy_n(measures + shape_.measures * hidden, hidden, Start(bias_));
+  std::copy_n(second + hidden * kSecond, kSecond, Start(bias_) + hidden);
+  outputs_.assign(kOutputs * shape_.seen() / Block<float>::kSize + 1, {});
+  std::copy_n(&weights_[shape_.outputs()], kOutputs * shape_.seen() + kOutputBias, Start(outputs_));
 }
 
 void Network::SetRows() {
@@ -193,55 +222,43 @@ void Network::SetRows() {
   });
 }
 
-void Network::SetMeasures(const float* weights) {
-  const size_t hidden = shape_.hidden;
-  const Steps steps(Largest(weights, shape_.measures * hidden), kLargestOfMeasures);
-  measure_step_ = steps.step * kMeasureStep;
-  measures_.assign(shape_.measures * hidden / Block<int16_t>::kSize, {});
-  int16_t* to = Start(measures_);
-  for (const float* both = weights; both < weights + shape_.measures * hidden; both += 2 * hidden) {
-    for (size_t h = 0; h < hidden; ++h) {
-      *to++ = steps.Of(both[h]);
-      *to++ = steps.Of(both[hidden + h]);
-    }
-  }
-}
-
 template <typename Kernel>
 std::array<float, kOutputs> Network::RunWith(const Kernel& kernel, const Features& features,
-                                             float* hidden) const {
-  alignas(Block<float>) std::array<float, kHiddenMax> units;
+                                             Hidden* hidden) const {
+  alignas(Block<float>) Hidden units;
   Block<float> outputs;
   const Layers layers{.hidden = shape_.hidden,
                       .measure_count = shape_.measures,
                       .rows = Start(rows_),
                       .measures = Start(measures_),
+                      .second = Start(second_),
                       .row_step = row_step_,
                       .measure_step = measure_step_,
+                      .second_step = second_step_,
                       .bias = Start(bias_),
                       .outputs = Start(outputs_)};
   kernel(features, PairsOf(features, shape_.measures), layers, units.data(), outputs.at.data());
-  if (hidden != nullptr) std::copy_n(units.data(), shape_.hidden, hidden);
+  if (hidden != nullptr) std::copy_n(units.data(), shape_.seen(), hidden->data());
   std::array<float, kOutputs> result;
   std::copy_n(outputs.at.data(), kOutputs, result.data());
   return result;
 }
 
-std::array<float, kOutputs> Network::Run(const Features& features, float* hidden) const {
+std::array<float, kOutputs> Network::Run(const Features& features, Hidden* hidden) const {
 #if defined(__x86_64__)
   if (kCpuHasAvx512) return RunWith(avx512::Run, features, hidden);
 #endif
   return RunNarrowly(features, hidden);
 }
 
-std::array<float, kOutputs> Network::RunNarrowly(const Features& features, float* hidden) const {
+std::array<float, kOutputs> Network::RunNarrowly(const Features& features, Hidden* hidden) const {
 #if defined(__x86_64__)
   if (kCpuHasAvx2) return RunWith(avx2::Run, features, hidden);
 #endif
   return RunPortably(features, hidden);
 }
 
-std::array<float, kOutputs> Network::RunPortably(const Features& features, float* hidden) const {
+std::array<float, kOutputs> Network::RunPortably(const Features& features, Hidden* hidden) const {
   return RunWith(portable::Run, features, hidden);
 }
 

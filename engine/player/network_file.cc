@@ -14,7 +14,7 @@ namespace fibs::engine {
 namespace {
 
 // The number at the end changes when the meaning of the weights does.
-constexpr std::string_view kTitle = "fibsd player networks 2\n";
+constexpr std::string_view kTitle = "fibsd player networks 3\n";
 constexpr float kLargest = 32767;
 
 static_assert(std::endian::native == std::endian::little);
@@ -43,11 +43,11 @@ std::optional<T> Take(std::span<const uint8_t>& file) {
 // Rows of weights that share a scale: measures want finer steps than places.
 size_t LayerEnd(const Network::Shape& shape, size_t layer) {
   const size_t ends[] = {Network::kPlaceUnits * shape.hidden,
-                         (shape.units() - shape.measures) * shape.hidden,
-                         (shape.units() + 1) * shape.hidden, shape.weights()};
+                         (shape.units() - shape.measures) * shape.hidden, shape.second_layer(),
+                         shape.outputs(), shape.weights()};
   return ends[layer];
 }
-constexpr size_t kLayers = 4;
+constexpr size_t kLayers = 5;
 
 void AppendNetwork(std::vector<uint8_t>& file, const Network& network) {
   const Network::Shape& shape = network.shape();

@@ -109,6 +109,32 @@ TEST(Features, MeasureBlotsAndAnchors) {
   EXPECT_EQ(features.measures[27], 0);  // one anchor makes no back game
 }
 
+// Counted point by point.
+TEST(Features, MeasurePrimesAndBlockades) {
+  for (const Position& position : PositionsOfGames(3, 6)) {
+    const Sides sides(position);
+    if (!sides.contact()) continue;
+    Features features;
+    ContactFeatures(sides, features);
+    int rear = 0;  // the opponent's, in his numbering
+    for (int p = 1; p <= kBar; ++p) {
+      if (sides.other.any >> p & 1) rear = p;
+    }
+    const auto made = [&](int p) { return sides.own.made >> p & 1; };
+    uint32_t best = 0;
+    for (int first = 1; first <= 13; ++first) {
+      uint32_t count = 0;
+      for (int p = first; p < first + 6; ++p) count += p > 25 - rear ? made(p) : 0;
+      best = std::max(best, count);
+    }
+    EXPECT_FLOAT_EQ(features.measures[6], static_cast<float>(best) / 6);
+    EXPECT_LE(features.measures[21], 1);
+    uint32_t home = 0;
+    for (int p = 1; p <= 6; ++p) home += made(p);
+    EXPECT_FLOAT_EQ(features.measures[4], static_cast<float>(home) / 6);
+  }
+}
+
 // Networks add up whole numbers of measures, so these have to stay within what is said of them,
 // also where a side has piles that no game builds.
 TEST(Features, MeasuresAreBounded) {

@@ -14,6 +14,15 @@ void AddScaled(float* __restrict to, const float* __restrict from, float factor,
   for (size_t i = 0; i < n; ++i) to[i] += factor * from[i];
 }
 
+// The sum of products of kSecond numbers, in an order that vectors can follow.
+float Product(const float* a, const float* b) {
+  std::array<float, 8> sums{};
+  for (size_t i = 0; i < Network::kSecond; i += sums.size()) {
+    for (size_t lane = 0; lane < sums.size(); ++lane) sums[lane] += a[i + lane] * b[i + lane];
+  }
+  return ((sums[0] + sums[4]) + (sums[1] + sums[5])) + ((sums[2] + sums[6]) + (sums[3] + sums[7]));
+}
+
 }  // namespace
 
 float Loss(const Network& network, const Lesson& lesson) {
@@ -30,24 +39,34 @@ std::array<float, kOutputs> AddGradient(const Network& network, const Lesson& le
                                         Gradient& gradient) {
   const Network::Shape& shape = network.shape();
   const size_t hidden = shape.hidden;
-  std::array<float, Network::kHiddenMax> units;
-  const auto outputs = network.Run(lesson.features, units.data());
+  Network::Hidden units;
+  const auto outputs = network.Run(lesson.features, &units);
 
-  const size_t output_weights = (shape.units() + 1) * hidden;
-  const float* const weights = &network.weights()[output_weights];
-  float* const to_outputs = &gradient[output_weights];
-  std::array<float, Network::kHiddenMax> by_unit{};
+  const float* const weights = &network.weights()[shape.outputs()];
+  float* const to_outputs = &gradient[shape.outputs()];
+  Network::Hidden by_unit{};
   for (size_t o = 0; o < kOutputs; ++o) {
     const float error = outputs[o] - lesson.target[o];
-    AddScaled(&to_outputs[o * hidden], units.data(), error, hidden);
-    AddScaled(by_unit.data(), &weights[o * hidden], error, hidden);
-    to_outputs[kOutputs * hidden + o] += error;
+    AddScaled(&to_outputs[o * shape.seen()], units.data(), error, shape.seen());
+    AddScaled(by_unit.data(), &weights[o * shape.seen()], error, shape.seen());
+    to_outputs[kOutputs * shape.seen() + o] += error;
   }
   // The derivative of y = x / (1 + |x|) is (1 - |y|)^2.
+  const auto through = [&](size_t unit) {
+    const float rest = 1 - std::abs(units[unit]);
+    by_unit[unit] *= rest * rest;
+  };
+  float* const by_second = &by_unit[hidden];
+  for (size_t s = 0; s < Network::kSecond; ++s) through(hidden + s);
+  const float* const second = &network.weights()[shape.second_layer()];
+  float* const to_second = &gradient[shape.second_layer()];
   for (size_t h = 0; h < hidden; ++h) {
-    const float rest = 1 - std::abs(units[h]);
-    by_unit[h] *= rest * rest;
+    const float* const row = &second[h * Network::kSecond];
+    by_unit[h] += Product(row, by_second);
+    AddScaled(&to_second[h * Network::kSecond], by_second, units[h], Network::kSecond);
+    through(h);
   }
+  AddScaled(&to_second[hidden * Network::kSecond], by_second, 1, Network::kSecond);
   for (size_t r = 0; r < lesson.features.row_count; ++r) {
     const size_t row = lesson.features.rows[r];
     if (row >= engine::kPlaceRows) {

@@ -1,6 +1,7 @@
 #include "tools/train/optimizer.h"
 
 #include <array>
+#include <cmath>
 #include <istream>
 #include <ostream>
 #include <utility>
@@ -45,17 +46,18 @@ bool Optimizer::Read(std::istream& in) {
 engine::Network RandomNetwork(const engine::Network::Shape& shape, uint64_t seed) {
   Random random(seed);
   std::vector<float> weights(shape.weights());
-  const size_t patterns_end = (shape.units() - shape.measures) * shape.hidden;
-  const size_t places_end = engine::Network::kPlaceUnits * shape.hidden;
-  const size_t bias = shape.units() * shape.hidden;
-  for (size_t i = 0; i < weights.size() - 8; ++i) {
-    const bool pattern = i >= places_end && i < patterns_end;
-    const bool hidden_bias = i >= bias && i < bias + shape.hidden;
-    // Patterns are learned from nothing, most being rare.
-    if (!pattern && !hidden_bias) weights[i] = 0.15F * (2 * random.Share() - 1);
-  }
+  const size_t hidden = shape.hidden, second = shape.second_layer();
+  const auto fill = [&](size_t first, size_t last, float size) {
+    for (size_t i = first; i < last; ++i) weights[i] = size * (2 * random.Share() - 1);
+  };
+  // Patterns are learned from nothing, most being rare; so are all bias.
+  fill(0, engine::Network::kPlaceUnits * hidden, 0.15F);
+  fill((shape.units() - shape.measures) * hidden, shape.units() * hidden, 0.15F);
+  fill(second, second + hidden * engine::Network::kSecond,
+       1.7F / std::sqrt(static_cast<float>(hidden)));
+  fill(shape.outputs(), shape.weights() - engine::kOutputBias, 0.15F);
   // Few games are gammons, hardly any backgammons.
-  float* const output_bias = &weights[weights.size() - 8];
+  float* const output_bias = &weights[weights.size() - engine::kOutputBias];
   output_bias[1] = output_bias[3] = -1.5F;
   output_bias[2] = output_bias[4] = -4;
   engine::Network network(shape);

@@ -9,7 +9,7 @@ namespace fibs::train {
 void AddTaught(CommandLine& line);
 
 // How wide random networks are, as options of a command.
-inline constexpr Widths kUsualWidths = {192, 192, 64};
+inline constexpr Widths kUsualWidths = {192, 256, 128};
 void AddWidths(CommandOptions& command, Widths& widths);
 
 }  // namespace fibs::train
