@@ -4,7 +4,6 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
-#include <utility>
 
 #include "engine/player/roll_chances.h"
 
@@ -99,23 +98,13 @@ Shots ShotsOf(const SideView& side, const SideView& other) {
 // Most points made of six in a row, counting those that the opponent's rearmost checker (in his
 // numbering, 0 = nobody) has still to pass.
 int BestPrime(const SideView& side, int opponent_rear) {
-  const Points made = side.made & kBoard & (opponent_rear > 0 ? ~Range(0, 25 - opponent_rear) : 0);
-  // The six points from each point on, added up in all places at once: sums of three and three.
-  const Points low = made ^ made >> 1 ^ made >> 2;
-  const Points high = (made & made >> 1) | (made & made >> 2) | (made >> 1 & made >> 2);
-  const Points ones = low ^ low >> 3, carry = low & low >> 3;
-  const Points twos = high ^ high >> 3 ^ carry;
-  const Points fours = (high & high >> 3) | (high & carry) | (high >> 3 & carry);
-  const Points first = Range(1, 13);
-  // The largest: bit by bit from the highest, among those that are as large so far.
-  Points best = first;
-  int count = 0;
-  for (const auto& [bits, value] : {std::pair(fours, 4), std::pair(twos, 2), std::pair(ones, 1)}) {
-    if ((best & bits) == 0) continue;
-    best &= bits;
-    count += value;
+  const Points in_front =
+      side.made & kBoard & (opponent_rear > 0 ? ~Range(0, 25 - opponent_rear) : 0);
+  int best = 0;
+  for (int first = 1; first <= 13; ++first) {
+    best = std::max(best, CountOfSix(in_front >> first));
   }
-  return count;
+  return best;
 }
 
 // What is added up over the checkers of one side.
@@ -190,19 +179,10 @@ float Spread(const Sums& sums) {
   return std::sqrt(std::max(0.0F, static_cast<float>(sums.square_pips) / n - middle * middle));
 }
 
-// What the measures of a side are divided by, so that all are about 0 to 1.
-constexpr std::array<float, kSideMeasures> kUnits = {
-    150, 36, 20, 36, 6,  3,  6,  25, 36,   4 * 36, 4,   7 * 36, 100, 50,
-    5,   20, 5,  12, 12, 50, 36, 36, 3600, 8,      100, 24,     12,  4};
+// A measure is multiplied by it, which is quicker than to divide.
+consteval float Per(int unit) { return 1.0F / static_cast<float>(unit); }
 
-constexpr std::array<float, kSideMeasures> MakeScales() {
-  std::array<float, kSideMeasures> scales{};
-  for (size_t i = 0; i < scales.size(); ++i) scales[i] = 1 / kUnits[i];
-  return scales;
-}
-constexpr std::array<float, kSideMeasures> kScales = MakeScales();
-
-// The measures of one side.
+// The measures of one side. All are about 0 to 1.
 void Measure(const SideView& side, const SideView& other, const Sums& sums, const Sums& other_sums,
              float* out) {
   const int rear = std::max(1, Rearmost(side.any)), other_rear = std::max(0, Rearmost(other.any));
@@ -210,37 +190,36 @@ void Measure(const SideView& side, const SideView& other, const Sums& sums, cons
   const int other_home = CountOfSix(other.made >> 1);
   const Blockade blockade = BlockadeOf(side, other_rear);
   const Points anchors = side.made & Range(13, 24);
-  const bool two_deep = CountAll(side.made & Range(19, 24)) >= 2;
-  const std::array<float, kSideMeasures> measures = {
-      Float(sums.pips),
-      Float(shots.rolls),
-      shots.pips,
-      Float(side.any & kBarBit ? other_home * other_home : 0),  // stays on the bar
-      Float(CountOfSix(side.made >> 1)),
-      Float(CountOfSix(side.blots >> 1)),
-      Float(BestPrime(side, other_rear)),
-      Float(rear),
-      Float(Escapes(rear, other)),
-      Float(sums.trapped),
-      Float(sums.back),
-      Float(blockade.home),
-      Float(sums.contact_pips),
-      Float(sums.spare_pips),
-      Float(sums.deep),
-      Float(sums.stacked),
-      Float(CountAll(side.blots)),
-      Float(sums.zone),
-      Float(sums.to_pass),
-      Float(sums.pips - other_sums.pips),
-      Float(shots.twice),
-      Float(blockade.hold),
-      Float(sums.mobility),
-      Spread(sums),
-      Float(sums.free_pips),
-      Float(anchors != 0 ? Rearmost(anchors) : 0),
-      Float(anchors != 0 ? 25 - std::countr_zero(anchors) : 0),
-      Float(two_deep ? sums.back : 0)};
-  for (size_t i = 0; i < measures.size(); ++i) out[i] = measures[i] * kScales[i];
+  const Points deep_anchors = side.made & Range(19, 24);
+
+  out[0] = Float(sums.pips) * Per(150);
+  out[1] = Float(shots.rolls) * Per(36);
+  out[2] = shots.pips * Per(20);
+  out[3] = side.any & kBarBit ? Float(other_home * other_home) * Per(36) : 0;  // stays on the bar
+  out[4] = Float(CountOfSix(side.made >> 1)) * Per(6);
+  out[5] = Float(CountOfSix(side.blots >> 1)) * Per(3);
+  out[6] = Float(BestPrime(side, other_rear)) * Per(6);
+  out[7] = Float(rear) * Per(25);
+  out[8] = Float(Escapes(rear, other)) * Per(36);
+  out[9] = Float(sums.trapped) * Per(4 * 36);
+  out[10] = Float(sums.back) * Per(4);
+  out[11] = Float(blockade.home) * Per(7 * 36);
+  out[12] = Float(sums.contact_pips) * Per(100);
+  out[13] = Float(sums.spare_pips) * Per(50);
+  out[14] = Float(sums.deep) * Per(5);
+  out[15] = Float(sums.stacked) * Per(20);
+  out[16] = Float(CountAll(side.blots)) * Per(5);
+  out[17] = Float(sums.zone) * Per(12);
+  out[18] = Float(sums.to_pass) * Per(12);
+  out[19] = Float(sums.pips - other_sums.pips) * Per(50);
+  out[20] = Float(shots.twice) * Per(36);
+  out[21] = Float(blockade.hold) * Per(36);
+  out[22] = Float(sums.mobility) * Per(3600);
+  out[23] = Spread(sums) * Per(8);
+  out[24] = Float(sums.free_pips) * Per(100);
+  out[25] = anchors != 0 ? Float(Rearmost(anchors)) * Per(24) : 0;
+  out[26] = anchors != 0 ? Float(25 - std::countr_zero(anchors)) * Per(12) : 0;
+  out[27] = CountAll(deep_anchors) >= 2 ? Float(sums.back) * Per(4) : 0;
 }
 
 void AddPlaces(const SideView& side, int off, size_t which, Features& features) {
