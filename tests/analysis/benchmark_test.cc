@@ -7,11 +7,15 @@
 #include <array>
 #include <fstream>
 #include <initializer_list>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <utility>
 
+#include "engine/player/evaluator.h"
+#include "engine/player/game_evaluator.h"
 #include "protocol/files/gnubg_id.h"
+#include "tools/train/comparison.h"
 #include "tools/train/files.h"
 
 namespace fibs::train {
@@ -81,6 +85,51 @@ TEST(BenchmarkTest, LossesAreThoseOfTheFile) {
   EXPECT_NEAR(doubled[2].loss, 0, 1e-6);
   // 0.1 for a double; a drop that costs 0.3, and one that is right.
   EXPECT_NEAR(doubled[2].cube_loss, 1000 * (0.1 + 0 + 0 + 0.3 + 0) / 5, 1e-6);
+}
+
+// Bearing off, both sides with two checkers: what is rolled out is known exactly.
+TEST(BenchmarkTest, PlaysAreComparedByRollouts) {
+  const auto next = [](int one, int other) {
+    Position own;
+    ++own.points[static_cast<size_t>(one)];
+    ++own.points[static_cast<size_t>(other)];
+    own.points[25 - 6] = -2;
+    return protocol::PositionIdOf(own.Flipped());
+  };
+  Position before;
+  before.points = {};
+  before.points[6] = 1;
+  before.points[5] = 1;
+  before.points[25 - 6] = -2;
+  // 6-5 and 5-5 are no results of 2-1, which nobody asks for.
+  const std::string play = "play race 21 " + protocol::PositionIdOf(before) + ' ' + next(5, 3) +
+                           "=0.2 " + next(6, 5) + "=0.1 " + next(5, 5) + "=0.0\n";
+  const Benchmark benchmark =
+      ReadText(play + "play opening 31 " + kStartId + ' ' + StartAfter({8, 5, 6, 5}) + "=0.1 " +
+               StartAfter({24, 21, 24, 23}) + "=0.2\n");
+  const auto evaluator = engine::EvaluatorOf(std::make_shared<const engine::Evaluator>());
+  Stubborn first(0, {}), second(1, {});
+  const auto compare = [&](Answerer& one, Answerer& other, size_t threads) {
+    return Compare(benchmark, one, other, evaluator, {.trials = 4, .threads = threads});
+  };
+  const auto rows = compare(first, second, 2);
+  ASSERT_EQ(rows.size(), 3U);  // race, opening, all
+  // The file takes 24/21 24/23 for the better one; the rollout does not.
+  EXPECT_LT(rows[1].gain, -50);
+  engine::Search search;
+  const auto worth = [&](const std::string& id) {
+    return -search.Judge(*protocol::PositionOfId(id), 0).Equity();
+  };
+  const double exact = 1000 * (worth(next(5, 3)) - worth(next(6, 5)));
+  EXPECT_GT(exact, 100);
+  EXPECT_NEAR(rows[0].gain, exact, 1e-3);
+  EXPECT_NEAR(rows[2].gain, (rows[0].gain + rows[1].gain) / 2, 1e-6);
+  EXPECT_EQ(rows[2].differ, 2U);
+  const auto reversed = compare(second, first, 1);
+  EXPECT_EQ(reversed[2].gain, -rows[2].gain);
+  const auto same = compare(first, first, 1);
+  EXPECT_EQ(same[2].differ, 0U);
+  EXPECT_EQ(same[2].gain, 0);
 }
 
 TEST(BenchmarkTest, EachWrongLineIsNamed) {

@@ -19,6 +19,7 @@
 #include "protocol/files/gnubg_id.h"
 #include "protocol/words.h"
 #include "tools/train/files.h"
+#include "tools/train/mean.h"
 #include "tools/train/random.h"
 
 namespace fibs::train {
@@ -138,29 +139,6 @@ std::string PlayLine(PositionKind kind, const Position& position, engine::Dice d
 }
 
 // ---- Figures.
-
-class Mean {
- public:
-  void Add(double value) {
-    ++count_;
-    sum_ += value;
-    squares_ += value * value;
-  }
-  size_t count() const { return count_; }
-  double mean() const { return count_ == 0 ? 0 : sum_ / static_cast<double>(count_); }
-  double root() const {
-    return count_ == 0 ? 0 : std::sqrt(squares_ / static_cast<double>(count_));
-  }
-  double error() const {
-    if (count_ < 2) return 0;
-    const auto n = static_cast<double>(count_);
-    return std::sqrt(std::max(0.0, squares_ / n - mean() * mean()) / (n - 1));
-  }
-
- private:
-  size_t count_ = 0;
-  double sum_ = 0, squares_ = 0;
-};
 
 struct Figures {
   Mean loss, equity, cube;

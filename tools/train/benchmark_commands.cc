@@ -13,6 +13,7 @@
 #include "engine/player/game_evaluator.h"
 #include "engine/rules/variant.h"
 #include "tools/train/benchmark.h"
+#include "tools/train/comparison.h"
 #include "tools/train/evaluator_file.h"
 #include "tools/train/files.h"
 
@@ -58,6 +59,51 @@ void RunBenchmark(const BenchmarkOptions& options) {
   }
 }
 
+struct CompareOptions {
+  std::string file;
+  std::string network;
+  std::string answers;
+  int level = 0;
+  ComparisonRules rules;
+};
+
+// Ours against the best plays of a file.
+void RunCompare(const CompareOptions& options) {
+  const Benchmark benchmark = ReadFile(options.file);
+  const engine::SharedGameEvaluator evaluator =
+      engine::EvaluatorOf(options.network.empty() ? std::make_shared<const engine::Evaluator>()
+                                                  : ReadEvaluator(options.network));
+  engine::Search search(engine::kBackgammon, evaluator);
+  PlayerAnswers own(search, options.level);
+  FileAnswers others(options.answers.empty() ? benchmark : ReadFile(options.answers));
+  ComparisonRules rules = options.rules;
+  rules.progress = [](size_t done, size_t all) {
+    if (done % 10 == 0 || done == all) fmt::print(stderr, "{} of {} rolled out\n", done, all);
+  };
+  fmt::print("{:<12} {:>6} {:>7}   ours are better by (thousandths of a point a play)\n", "kind",
+             "plays", "differ");
+  for (const ComparisonRow& row : Compare(benchmark, own, others, evaluator, rules)) {
+    fmt::print("{:<12} {:>6} {:>7} {:>+8.2f} +- {:.2f}\n", row.name, row.plays, row.differ,
+               row.gain, row.gain_error);
+  }
+}
+
+void AddCompare(CommandLine& line) {
+  auto options = std::make_shared<CompareOptions>();
+  CommandOptions compare =
+      line.Command("compare", "Roll out the plays in which the player differs from others",
+                   [options] { RunCompare(*options); });
+  compare.Option("file", options->file, "tools/train/benchmark.txt").Required();
+  compare.Option("--level", options->level, "So many rolls the player looks ahead")
+      .Range(0, engine::kLevelMax);
+  compare.Option("--network", options->network,
+                 "File of networks, in the place of the builtin ones");
+  compare.Option("--answers", options->answers,
+                 "Judgement of the same positions, whose best plays are the others; FILE");
+  compare.Option("--trials", options->rules.trials, "A play").Range(2, 46'656);
+  compare.Option("--threads", options->rules.threads).Range(1, 256);
+}
+
 struct QuestionOptions {
   size_t each = 100;
   uint64_t seed = 1;
@@ -79,6 +125,8 @@ void AddBenchmark(CommandLine& line) {
                    "Of the player as it plays at a table: beginner, novice, easy, medium or full");
   benchmark.Option("--answers", options->answers,
                    "Judgement of the same positions, to be measured in the place of the player");
+
+  AddCompare(line);
 
   auto asked = std::make_shared<QuestionOptions>();
   CommandOptions questions =

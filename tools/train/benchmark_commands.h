@@ -4,7 +4,7 @@
 
 namespace fibs::train {
 
-// `benchmark` and `questions`.
+// `benchmark`, `compare` and `questions`.
 void AddBenchmark(CommandLine& line);
 
 }  // namespace fibs::train
