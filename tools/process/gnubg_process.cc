@@ -62,12 +62,11 @@ GnubgProcess::GnubgProcess(const std::string& dir, std::string_view settings)
   address.sun_family = AF_UNIX;
   if (path.size() >= sizeof(address.sun_path)) throw NotSeen("too long for a socket: " + path);
   std::memcpy(address.sun_path, path.data(), path.size());
-  process_.io().Write(settings);
   process_.io().Write(
       "set evaluation chequerplay evaluation plies 0\n"
-      "set evaluation cubedecision evaluation plies 0\n"
-      "external " +
-      path + "\n");
+      "set evaluation cubedecision evaluation plies 0\n");
+  process_.io().Write(settings);
+  process_.io().Write("external " + path + "\n");
   process_.io().ReadUntil("Waiting for a connection");
   const int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (connect(fd, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) != 0) {

@@ -10,13 +10,14 @@
 namespace fibs::process {
 
 // GNU Backgammon as a player: it is sent a `board:` line and answers with a decision. It looks no
-// move ahead ("0 plies"), which takes some 0.1 ms and plays a strong game all the same.
+// move ahead ("0 plies") if its settings do not say otherwise, which takes some 0.1 ms and plays a
+// strong game all the same.
 class GnubgProcess {
  public:
   static bool Installed();
 
   // Works in `dir`, an empty directory: its settings and its socket. `settings` are commands, each
-  // with its line end, that come first.
+  // with its line end.
   explicit GnubgProcess(const std::string& dir, std::string_view settings = {});
 
   // "24/18 13/11 " (25 = bar, 0 = off, * = hit) or nothing when there is no move; "roll", "double";

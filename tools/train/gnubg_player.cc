@@ -1,5 +1,7 @@
 #include "tools/train/gnubg_player.h"
 
+#include <fmt/format.h>
+
 #include <stdexcept>
 #include <string>
 
@@ -13,9 +15,13 @@ namespace fibs::train {
 namespace {
 
 // Nothing of the cube may have a say in how checkers are played.
-constexpr std::string_view kSettings =
-    "set jacoby off\n"
-    "set evaluation chequerplay evaluation cubeful off\n";
+std::string SettingsFor(int plies) {
+  return fmt::format(
+      "set jacoby off\n"
+      "set evaluation chequerplay evaluation cubeful off\n"
+      "set evaluation chequerplay evaluation plies {}\n",
+      plies);
+}
 
 // Of a player who is O and on roll in an unlimited match.
 std::string Question(const engine::Position& position, engine::Dice dice) {
@@ -56,7 +62,7 @@ engine::Position Applied(engine::Position position, std::string_view answer) {
 
 class Gnubg : public ArenaPlayer {
  public:
-  Gnubg() : process_(dir_.path(), kSettings) {}
+  explicit Gnubg(int plies) : process_(dir_.path(), SettingsFor(plies)) {}
 
   engine::Position Play(const engine::Position& position, engine::Dice dice) override {
     const std::string answer = process_.Ask(Question(position, dice));
@@ -76,6 +82,6 @@ class Gnubg : public ArenaPlayer {
 
 }  // namespace
 
-std::unique_ptr<ArenaPlayer> GnubgPlayer() { return std::make_unique<Gnubg>(); }
+std::unique_ptr<ArenaPlayer> GnubgPlayer(int plies) { return std::make_unique<Gnubg>(plies); }
 
 }  // namespace fibs::train

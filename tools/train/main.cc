@@ -115,12 +115,13 @@ struct ArenaOptions {
   size_t threads = 1;
 };
 
-// "random", "pip", "builtin", another strength of it, "gnubg", "network" (of the builtin player,
-// without a look at the next roll) or a file of networks.
+// "random", "pip", "builtin", another strength of it, "gnubg", "gnubg-2" (at two plies), "network"
+// (of the builtin player, without a look at the next roll) or a file of networks.
 PlayerMaker MakerFor(const std::string& name, uint64_t seed) {
   if (name == "random") return [seed](size_t) { return RandomPlayer(seed); };
   if (name == "pip") return [](size_t) { return PipCountPlayer(); };
-  if (name == "gnubg") return [](size_t) { return GnubgPlayer(); };
+  if (name == "gnubg") return [](size_t) { return GnubgPlayer(0); };
+  if (name == "gnubg-2") return [](size_t) { return GnubgPlayer(2); };
   const auto builtin = std::make_shared<const engine::Evaluator>();
   if (name == "world") {
     return [builtin](size_t) {
@@ -155,7 +156,7 @@ void AddArena(CommandLine& line) {
   arena
       .Option("first", options->first,
               "builtin (full), beginner, novice, easy, medium, world, network (builtin without "
-              "looking ahead), random, pip, gnubg or a file of networks")
+              "looking ahead), random, pip, gnubg, gnubg-2 (at two plies) or a file of networks")
       .Required();
   arena.Option("second", options->second).Required();
   arena.Option("--pairs", options->pairs, "Sequences of dice; each is played twice");
