@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <vector>
 
 namespace fibs::engine {
 namespace {
@@ -25,24 +27,42 @@ Dice ThrowOf(uint64_t of_36) {
 // that the seed decides.
 class StratifiedDice {
  public:
-  explicit StratifiedDice(uint64_t seed) : seed_(Mixed(seed)) {
+  explicit StratifiedDice(const RolloutRules& rules)
+      : seed_(Mixed(rules.seed)), opening_(rules.opening) {
     for (size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<uint8_t>(i);
     for (size_t i = order_.size(); i-- > 1;) {
       std::swap(order_[i], order_[Mixed(seed_ + i) % (i + 1)]);
     }
+    const auto is_first = [&](uint8_t of_36) { return !opening_ || !ThrowOf(of_36).is_double(); };
+    std::ranges::copy_if(order_, std::back_inserter(first_), is_first);
   }
   Dice Roll(int trial, int number) const {
     const auto t = static_cast<uint64_t>(trial), n = static_cast<uint64_t>(number);
-    if (n == 0) return ThrowOf(order_[t % 36]);
+    if (n == 0) return ThrowOf(first_[t % first_.size()]);
     // Shifted, so that fewer than 1296 trials have second rolls of all kinds, too.
-    if (n == 1) return ThrowOf(order_[(t / 36 + t) % 36]);
+    if (n == 1) return ThrowOf(order_[(t / first_.size() + t) % 36]);
     return ThrowOf(Mixed(Mixed(seed_ ^ t << 20) ^ n) % 36);
+  }
+  // Calls visit(dice, chance) for each roll that there can be.
+  template <typename Visit>
+  void ForEach(int number, const Visit& visit) const {
+    const bool first = opening_ && number == 0;
+    ForEachRoll([&](Dice dice, double chance) {
+      if (!first) return visit(dice, chance);
+      if (!dice.is_double()) visit(dice, 1.0 / 15);
+    });
   }
 
  private:
   uint64_t seed_;
+  bool opening_;
   std::array<uint8_t, 36> order_{};
+  std::vector<uint8_t> first_;
 };
+
+bool IsSameRoll(Dice a, Dice b) {
+  return std::minmax(a.first, a.second) == std::minmax(b.first, b.second);
+}
 
 // Chances that may lie a little outside of 0 to 1 while luck is taken off them.
 struct Sum {
@@ -56,6 +76,24 @@ struct Sum {
   double Equity() const { return 2 * of[0] - 1 + of[1] + of[2] - of[3] - of[4]; }
 };
 
+// The results of all trials.
+class Results {
+ public:
+  void Add(double result) {
+    ++count_;
+    sum_ += result;
+    squares_ += result * result;
+  }
+  double Mean() const { return sum_ / count_; }
+  double StandardError() const {
+    const double variance = std::max(0.0, squares_ - sum_ * sum_ / count_) / (count_ - 1);
+    return std::sqrt(variance / count_);
+  }
+
+ private:
+  double count_ = 0, sum_ = 0, squares_ = 0;
+};
+
 // One game, its luck taken off, seen by who is on roll at first.
 Sum PlayOut(Search& search, Position position, const StratifiedDice& dice, int trial) {
   Sum sum;
@@ -65,12 +103,10 @@ Sum PlayOut(Search& search, Position position, const StratifiedDice& dice, int t
     const Dice thrown = dice.Roll(trial, number);
     const auto seen = [own](const Probabilities& ends) { return own ? ends : ends.Flipped(); };
     Position after;
-    ForEachRoll([&](Dice roll, double chance) {
+    dice.ForEach(number, [&](Dice roll, double chance) {
       const Search::Reply reply = search.BestReply(position, roll, {});
       sum.Add(seen(reply.ends), chance);
-      const bool this_one = std::max(thrown.first, thrown.second) == roll.first &&
-                            std::min(thrown.first, thrown.second) == roll.second;
-      if (!this_one) return;
+      if (!IsSameRoll(thrown, roll)) return;
       sum.Add(seen(reply.ends), -1);
       after = reply.position;
     });
@@ -80,6 +116,58 @@ Sum PlayOut(Search& search, Position position, const StratifiedDice& dice, int t
   const Probabilities ends = search.Static(position);
   sum.Add(own ? ends : ends.Flipped(), 1);
   return sum;
+}
+
+// ---- With the cube.
+
+// Who gains so much by a cube decision, in equity, is sure of it by what is seen at once.
+constexpr double kClose = 0.25;
+
+CubeWorths WorthsOfCube(Search& search, const Position& position, const Stakes& stakes) {
+  const CubeWorths worths = search.Cube(position, stakes, 0);
+  const double unit = worths.dropped - search.model().Worth(stakes, -stakes.cube);
+  const double close = kClose * unit / 2;
+  const bool sure = std::abs(worths.held - std::min(worths.taken, worths.dropped)) > close &&
+                    (worths.taken < worths.held || std::abs(worths.taken - worths.dropped) > close);
+  return sure ? worths : search.Cube(position, stakes, 1);
+}
+
+// The bear-off table is exact when nobody has a use for the cube.
+bool IsKnown(const Position& position, const Stakes& stakes) {
+  return IsOver(position) || (PartOf(position) == Part::kBearOff && !DoubleMakesSense(stakes) &&
+                              !DoubleMakesSense(stakes.SeenByOther()));
+}
+
+// One game, its luck taken off, seen by who is on roll at first.
+double PlayOutWithCube(Search& search, Position position, Stakes stakes, const StratifiedDice& dice,
+                       int trial) {
+  double luck = 0;  // of the one at first
+  bool own = true;
+  const auto result = [&](double worth) {
+    return (own ? worth : SeenByOther(stakes, worth)) - luck;
+  };
+  for (int number = 0; number < kRollsMax && !IsKnown(position, stakes); ++number) {
+    if (number > 0 && DoubleMakesSense(stakes)) {
+      const CubeWorths worths = WorthsOfCube(search, position, stakes);
+      if (DoubleIsRight(stakes, worths)) {
+        if (BestAnswer(stakes, worths) == DoubleAnswer::kDrop) return result(worths.dropped);
+        stakes = stakes.Doubled();
+      }
+    }
+    const Dice thrown = dice.Roll(trial, number);
+    double mean = 0;
+    Search::ReplyWithCube reply;
+    dice.ForEach(number, [&](Dice roll, double chance) {
+      const Search::ReplyWithCube best = search.BestReplyWithCube(position, roll, stakes);
+      mean += chance * best.worth;
+      if (IsSameRoll(thrown, roll)) reply = best;
+    });
+    luck += (own ? 1 : -1) * (reply.worth - mean);
+    position = reply.position.Flipped();
+    stakes = stakes.SeenByOther();
+    own = !own;
+  }
+  return result(search.WorthOnRoll(position, stakes));
 }
 
 Probabilities AsChances(const std::array<double, 5>& of) {
@@ -102,19 +190,27 @@ Rollout RollOut(Search& search, const Position& position, const RolloutRules& ru
     const Probabilities ends = search.Static(position);
     return {.ends = ends, .equity = ends.Equity()};
   }
-  const StratifiedDice dice(rules.seed);
+  const StratifiedDice dice(rules);
   Sum mean;
-  double squares = 0, equities = 0;
+  Results results;
   for (int trial = 0; trial < rules.trials; ++trial) {
     const Sum game = PlayOut(search, position, dice, trial);
     for (size_t i = 0; i < mean.of.size(); ++i) mean.of[i] += game.of[i] / rules.trials;
-    equities += game.Equity();
-    squares += game.Equity() * game.Equity();
+    results.Add(game.Equity());
   }
-  const double n = rules.trials;
-  const double variance = std::max(0.0, squares - equities * equities / n) / (n - 1);
   const Probabilities ends = AsChances(mean.of);
-  return {.ends = ends, .equity = ends.Equity(), .standard_error = std::sqrt(variance / n)};
+  return {.ends = ends, .equity = ends.Equity(), .standard_error = results.StandardError()};
+}
+
+CubeRollout RollOutWithCube(Search& search, const Position& position, const Stakes& stakes,
+                            const RolloutRules& rules) {
+  if (IsOver(position)) return {.worth = search.WorthOnRoll(position, stakes)};
+  const StratifiedDice dice(rules);
+  Results results;
+  for (int trial = 0; trial < rules.trials; ++trial) {
+    results.Add(PlayOutWithCube(search, position, stakes, dice, trial));
+  }
+  return {.worth = results.Mean(), .standard_error = results.StandardError()};
 }
 
 }  // namespace fibs::engine

@@ -7,8 +7,9 @@
 namespace fibs::engine {
 
 struct RolloutRules {
-  int trials = 1296;  // 2 or more
-  uint64_t seed = 0;  // of the dice; two positions with one seed are played with the same dice
+  int trials = 1296;     // 2 or more
+  uint64_t seed = 0;     // of the dice; two positions with one seed are played with the same dice
+  bool opening = false;  // the first roll is that of a game: no double
 };
 
 // What the games that were played from a position have shown, for points and without a cube.
@@ -24,5 +25,18 @@ struct Rollout {
 // end where the bear-off table knows their chance. The same question has the same answer on every
 // machine.
 Rollout RollOut(Search& search, const Position& position, const RolloutRules& rules);
+
+// What games with the cube have shown.
+struct CubeRollout {
+  double worth = 0;           // to the player on roll, in the units of CubeModel
+  double standard_error = 0;  // of the worth
+};
+
+// The same with the cube, as it stands after that nobody turned it before the first roll: both
+// sides double, take and drop by what is seen at once, by a look one roll ahead where that is
+// close, and choose their plays by what the cube makes of them, at the score of the match. A beaver
+// is a take. The luck is that of worths with the cube.
+CubeRollout RollOutWithCube(Search& search, const Position& position, const Stakes& stakes,
+                            const RolloutRules& rules);
 
 }  // namespace fibs::engine

@@ -119,6 +119,25 @@ Search::Reply Search::BestReply(const Position& position, Dice dice, const Stake
   return best;
 }
 
+Search::ReplyWithCube Search::BestReplyWithCube(const Position& position, Dice dice,
+                                                const Stakes& stakes) {
+  outcomes_->Generate(position, dice);
+  const Stakes other = stakes.SeenByOther();
+  ReplyWithCube best;
+  for (size_t i = 0; i < outcomes_->size(); ++i) {
+    const Position after = (*outcomes_)[i];
+    const double worth = SeenByOther(stakes, WorthOnRoll(after.Flipped(), other));
+    if (i == 0 || worth > best.worth) best = {after, worth};
+  }
+  return best;
+}
+
+double Search::WorthOnRoll(const Position& position, const Stakes& stakes) {
+  Cubes cubes;
+  cubes.Add(stakes);
+  return OnRoll(position, 0, stakes, cubes).worths[0];
+}
+
 void Search::BeginTree(double far_behind) {
   history_.Clear();
   far_behind_ = far_behind;

@@ -83,6 +83,16 @@ class Search {
   };
   Reply BestReply(const Position& position, Dice dice, const Stakes& stakes);
 
+  // The same with the cube, and what that play is worth to the mover.
+  struct ReplyWithCube {
+    Position position;
+    double worth = 0;
+  };
+  ReplyWithCube BestReplyWithCube(const Position& position, Dice dice, const Stakes& stakes);
+
+  // What it is worth to be on roll, by what is seen at once. The game may be over.
+  double WorthOnRoll(const Position& position, const Stakes& stakes);
+
   // How the game ends, by what is seen at once.
   Probabilities Static(const Position& position);
 
