@@ -85,6 +85,11 @@ class Results {
     squares_ += result * result;
   }
   double Mean() const { return sum_ / count_; }
+  int count() const { return static_cast<int>(count_); }
+  bool IsEnough(const RolloutRules& rules) const {
+    return rules.error_enough > 0 && count() > 0 && count() % kTrialsBetween == 0 &&
+           StandardError() <= rules.error_enough;
+  }
   double StandardError() const {
     const double variance = std::max(0.0, squares_ - sum_ * sum_ / count_) / (count_ - 1);
     return std::sqrt(variance / count_);
@@ -191,15 +196,19 @@ Rollout RollOut(Search& search, const Position& position, const RolloutRules& ru
     return {.ends = ends, .equity = ends.Equity()};
   }
   const StratifiedDice dice(rules);
-  Sum mean;
+  Sum sum;
   Results results;
-  for (int trial = 0; trial < rules.trials; ++trial) {
+  for (int trial = 0; trial < rules.trials && !results.IsEnough(rules); ++trial) {
     const Sum game = PlayOut(search, position, dice, trial);
-    for (size_t i = 0; i < mean.of.size(); ++i) mean.of[i] += game.of[i] / rules.trials;
+    for (size_t i = 0; i < sum.of.size(); ++i) sum.of[i] += game.of[i];
     results.Add(game.Equity());
   }
-  const Probabilities ends = AsChances(mean.of);
-  return {.ends = ends, .equity = ends.Equity(), .standard_error = results.StandardError()};
+  for (double& of : sum.of) of /= results.count();
+  const Probabilities ends = AsChances(sum.of);
+  return {.ends = ends,
+          .trials = results.count(),
+          .equity = ends.Equity(),
+          .standard_error = results.StandardError()};
 }
 
 CubeRollout RollOutWithCube(Search& search, const Position& position, const Stakes& stakes,
@@ -207,10 +216,12 @@ CubeRollout RollOutWithCube(Search& search, const Position& position, const Stak
   if (IsOver(position)) return {.worth = search.WorthOnRoll(position, stakes)};
   const StratifiedDice dice(rules);
   Results results;
-  for (int trial = 0; trial < rules.trials; ++trial) {
+  for (int trial = 0; trial < rules.trials && !results.IsEnough(rules); ++trial) {
     results.Add(PlayOutWithCube(search, position, stakes, dice, trial));
   }
-  return {.worth = results.Mean(), .standard_error = results.StandardError()};
+  return {.trials = results.count(),
+          .worth = results.Mean(),
+          .standard_error = results.StandardError()};
 }
 
 }  // namespace fibs::engine

@@ -6,15 +6,22 @@
 
 namespace fibs::engine {
 
+// All first rolls, each once.
+inline constexpr int kTrialsBetween = 36;
+
 struct RolloutRules {
-  int trials = 1296;     // 2 or more
+  int trials = 1296;     // 2 or more, at most
   uint64_t seed = 0;     // of the dice; two positions with one seed are played with the same dice
   bool opening = false;  // the first roll is that of a game: no double
+  // It ends after a multiple of kTrialsBetween of them when the standard error is no more than
+  // this; 0: not before the last one.
+  double error_enough = 0;
 };
 
 // What the games that were played from a position have shown, for points and without a cube.
 struct Rollout {
   Probabilities ends;         // seen by the player on roll
+  int trials = 0;             // that were played
   double equity = 0;          // the points of `ends`
   double standard_error = 0;  // of the equity
 };
@@ -28,6 +35,7 @@ Rollout RollOut(Search& search, const Position& position, const RolloutRules& ru
 
 // What games with the cube have shown.
 struct CubeRollout {
+  int trials = 0;             // that were played
   double worth = 0;           // to the player on roll, in the units of CubeModel
   double standard_error = 0;  // of the worth
 };

@@ -177,6 +177,24 @@ TEST(RolloutTest, TakesTheLuckOff) {
   EXPECT_NE(RollOut(search, start, {.trials = trials, .seed = 4}).equity, rollout.equity);
 }
 
+TEST(RolloutTest, EndsWhenItIsSureEnough) {
+  Search search;
+  const Position start = Position::Start();
+  const RolloutRules rules{.trials = 360, .seed = 3, .error_enough = 0.025};
+  const Rollout rollout = RollOut(search, start, rules);
+  EXPECT_LE(rollout.standard_error, 0.025);
+  EXPECT_EQ(rollout.trials % kTrialsBetween, 0);
+  EXPECT_LT(rollout.trials, 360);
+  // As one of so many games that does not ask; and with fewer it was not enough.
+  const Rollout same = RollOut(search, start, {.trials = rollout.trials, .seed = 3});
+  EXPECT_EQ(same.equity, rollout.equity);
+  EXPECT_EQ(same.trials, rollout.trials);
+  const Rollout fewer =
+      RollOut(search, start, {.trials = rollout.trials - kTrialsBetween, .seed = 3});
+  EXPECT_GT(fewer.standard_error, 0.025);
+  EXPECT_EQ(RollOut(search, start, {.trials = 40, .seed = 3, .error_enough = 1e-6}).trials, 40);
+}
+
 TEST(RolloutTest, WhatIsSureHasNoError) {
   Search search;
   Position two = OnePoint(2, 1);

@@ -146,6 +146,8 @@ TEST(JudgeLineTest, RollsOutWithStandardErrors) {
   EXPECT_LT(ends[6], 0.12) << "with the luck in it, it would be 0.2";
   EXPECT_NEAR(ends[5], 0.07, 4 * ends[6] + 0.02);
   EXPECT_EQ(answer, Ask("eval " + kStart, rules)) << "the same dice";
+  LineJudge soon_sure({.level = 0, .trials = 360, .error_enough = 0.12});
+  EXPECT_EQ(soon_sure.Answer("eval " + kStart), answer);
   const auto play = Numbers(Ask("play 3 1 " + kStart, rules));
   ASSERT_EQ(play.size(), 28U);
   EXPECT_GT(play[27], 0);

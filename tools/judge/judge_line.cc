@@ -28,6 +28,10 @@ constexpr uint64_t kSeed = 1;  // of all rollouts, so that plays are compared by
 
 constexpr size_t kIntegers = 26;
 
+engine::RolloutRules RolloutRulesOf(const JudgeRules& rules) {
+  return {.trials = rules.trials, .seed = kSeed, .error_enough = rules.error_enough};
+}
+
 using Fault = std::string;
 
 template <typename T>
@@ -151,8 +155,7 @@ std::string LineJudge::Eval(std::string_view words) {
     return rules_.trials > 0 ? text + " 0.000000" : text;
   }
   if (rules_.trials == 0) return EndsText(search_.Judge(*position, rules_.level));
-  const engine::Rollout rollout =
-      RollOut(search_, *position, {.trials = rules_.trials, .seed = kSeed});
+  const engine::Rollout rollout = RollOut(search_, *position, RolloutRulesOf(rules_));
   return EndsText(rollout.ends) + ' ' + Number(rollout.standard_error);
 }
 
@@ -178,8 +181,8 @@ std::string LineJudge::RolledOut(const std::vector<JudgedPlay>& plays) {
   for (size_t i = 0; i < std::min(plays.size(), kRolledOutMax); ++i) {
     const JudgedPlay& play = plays[i];
     if (play.level < plays[0].level || play.worth < plays[0].worth - kRolledOutWithin) break;
-    engine::Rollout rollout = RollOut(search_, play.legal.result.position.Flipped(),
-                                      {.trials = rules_.trials, .seed = kSeed});
+    engine::Rollout rollout =
+        RollOut(search_, play.legal.result.position.Flipped(), RolloutRulesOf(rules_));
     rollout.equity = -rollout.equity;
     if (best != nullptr && rollout.equity <= best_rollout.equity) continue;
     best = &play;

@@ -15,6 +15,8 @@ inline constexpr size_t kLineBytesMax = 1000;
 struct JudgeRules {
   int level = engine::kLevelMax;
   int trials = 0;  // of a rollout, 2 or more; 0: none
+  // A rollout ends before when its standard error is no more than this; 0: it does not.
+  double error_enough = 0;
 };
 
 class LineJudge {

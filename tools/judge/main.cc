@@ -38,6 +38,10 @@ constexpr const char* kRollout =
     "followed "
     "by its standard error";
 
+constexpr const char* kRolloutError =
+    "Ends a rollout before, after a multiple of 36 games, when the standard error of its equity is "
+    "no more than E";
+
 // A line of standard input without its end, or as much of a long one as shows that it is too long.
 std::optional<std::string> ReadLine() {
   std::string line;
@@ -58,6 +62,7 @@ int Main(int argc, char** argv) {
       .Range(0, engine::kLevelMax)
       .ShowDefault();
   line.Option("--rollout", rules.trials, kRollout).Type("N").Range(2, 1'000'000'000);
+  line.Option("--rollout-error", rules.error_enough, kRolloutError).Type("E").Range(0.0, 3.0);
   if (const auto code = line.ParseOrRefuse(argc, argv, kExitBadUse)) return *code;
   std::ios::sync_with_stdio(false);
   LineJudge judge(rules);
