@@ -46,8 +46,11 @@ bool CanAnalyse(const MatchRules& rules) {
   return game.plays_as_backgammon() && game.has_backgammon() && game.value_on_bar == 3;
 }
 
-Analyst::Analyst(const MatchRules& rules, int level)
-    : match_(rules), level_(level), search_(rules.Game(1), EvaluatorFor(rules.Game(1))) {}
+Analyst::Analyst(const MatchRules& rules, int level, TwoSidedBearOff::Source bear_off)
+    : match_(rules),
+      level_(level),
+      search_(rules.Game(1), EvaluatorFor(rules.Game(1)), match_.unlimited() ? bear_off : nullptr) {
+}
 
 bool Analyst::Add(const Input& input) { return Take(input, true); }
 bool Analyst::Pass(const Input& input) { return Take(input, false); }
@@ -196,7 +199,7 @@ Report Analyst::Finished() const {
 }
 
 std::optional<Report> Analyse(const MatchRules& rules, std::span<const Input> inputs, int level) {
-  Analyst analyst(rules, level);
+  Analyst analyst(rules, level, &TwoSidedBearOff::Shared);
   for (const Input& input : inputs) {
     if (!analyst.Add(input)) return std::nullopt;
   }

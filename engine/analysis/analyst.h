@@ -20,8 +20,9 @@ bool CanAnalyse(const MatchRules& rules);
 // is a function of rules, level and inputs. An object for one match and one thread.
 class Analyst {
  public:
-  // Needs CanAnalyse(rules).
-  Analyst(const MatchRules& rules, int level);
+  // Needs CanAnalyse(rules). `bear_off` is asked in unlimited matches alone: of other ones who has
+  // no such table says the same.
+  Analyst(const MatchRules& rules, int level, TwoSidedBearOff::Source bear_off = nullptr);
 
   // The next input of the match; false: it is refused, and nothing has changed.
   bool Add(const Input& input);
@@ -56,7 +57,7 @@ class Analyst {
   CubeWorths worths_;  // of the double that is open
 };
 
-// All of it. Nothing when an input is refused.
+// All of it, with the two-sided table. Nothing when an input is refused.
 std::optional<Report> Analyse(const MatchRules& rules, std::span<const Input> inputs, int level);
 
 }  // namespace fibs::engine

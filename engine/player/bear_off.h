@@ -23,6 +23,8 @@ class BearOffTable {
   // Checkers on the points 1 to 6. `counts` has at most kBearOffCheckers in all.
   using Home = std::array<int8_t, 6>;
   static bool Covers(const Home& counts);
+  // 0 to C(kBearOffCheckers + 6, 6) - 1, those with fewer checkers first.
+  static size_t IndexOf(const Home& counts);
 
   float ExpectedRolls(const Home& counts) const { return expected_[IndexOf(counts)]; }
   // [n]: the chance that exactly n rolls are needed.
@@ -33,7 +35,6 @@ class BearOffTable {
   float WinChance(const Home& own, const Home& other) const;
 
  private:
-  static size_t IndexOf(const Home& counts);
   void Solve(const Home& counts);
 
   std::vector<float> expected_;

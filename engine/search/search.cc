@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/match/match.h"
 #include "engine/player/game_moment.h"
 
 namespace fibs::engine {
@@ -52,6 +53,19 @@ void AddTo(Probabilities& sum, const Probabilities& ends, double chance) {
   sum.lose_backgammon += share * ends.lose_backgammon;
 }
 
+double WorthOf(const TwoSidedBearOff::Worths& worths, const Stakes& stakes) {
+  if (stakes.crawford_game) return stakes.cube * worths.no_cube;
+  switch (stakes.cube_owner) {
+    case CubeOwner::kNobody:
+      return stakes.cube * worths.centred;
+    case CubeOwner::kSelf:
+      return stakes.cube * worths.own;
+    case CubeOwner::kOpponent:
+      break;
+  }
+  return stakes.cube * worths.opponent;
+}
+
 bool SameCube(const Stakes& a, const Stakes& b) {
   return a.cube == b.cube && a.cube_owner == b.cube_owner;
 }
@@ -81,10 +95,35 @@ size_t Search::Cubes::Add(const Stakes& stakes) {
   return size_++;
 }
 
-Search::Search(const Variant& game, SharedGameEvaluator evaluator)
-    : game_(game), evaluator_(std::move(evaluator)) {}
+Search::Search(const Variant& game, SharedGameEvaluator evaluator, TwoSidedBearOff::Source bear_off)
+    : game_(game),
+      evaluator_(std::move(evaluator)),
+      bear_off_(bear_off),
+      // With a checker off on both sides there are no gammons any more.
+      known_checkers_(bear_off ? std::min(TwoSidedBearOff::kSideCheckers, game.men() - 1) : 0) {}
 
-Search::Search() : Search(kBackgammon, EvaluatorOf(std::make_shared<const Evaluator>())) {}
+Search::Search(TwoSidedBearOff::Source bear_off)
+    : Search(kBackgammon, EvaluatorOf(std::make_shared<const Evaluator>()), bear_off) {}
+
+bool Search::IsKnown(const Position& position) const {
+  return known_checkers_ > 0 && TwoSidedBearOff::Covers(position, known_checkers_);
+}
+
+bool Search::IsKnown(const Position& position, const Cubes& cubes) const {
+  // The table knows no limit to the cube.
+  constexpr int kCubeKnownMax = kCubeMax >> TwoSidedBearOff::kTurnsMax;
+  for (size_t i = 0; i < cubes.size(); ++i) {
+    if (!cubes[i].unlimited() || cubes[i].cube > kCubeKnownMax) return false;
+  }
+  return IsKnown(position);
+}
+
+Search::Looked Search::Known(const Position& position, const Cubes& cubes,
+                             const TwoSidedBearOff::Worths& worths) {
+  Looked looked{.ends = Static(position)};
+  for (size_t i = 0; i < cubes.size(); ++i) looked.worths[i] = WorthOf(worths, cubes[i]);
+  return looked;
+}
 
 Probabilities Search::Static(const Position& position) {
   return Static(position, PositionCache::PlaceOf(position));
@@ -96,6 +135,8 @@ Probabilities Search::Static(const Position& position, size_t place) {
   if (IsOver(position)) {
     const auto end = game_.EndOf(Board{position.Flipped()});
     ends = EndsAs(game_, end.value_or(BoardEnd{.value = 1})).Flipped();
+  } else if (IsKnown(position)) {
+    ends.win = static_cast<float>((bear_off_().OnRoll(position).no_cube + 1) / 2);
   } else {
     ends = evaluator_->Evaluate(game_, {.board = {position}});
   }
@@ -196,6 +237,7 @@ Search::Looked Search::AtEnd(const Position& position, const Cubes& cubes) {
 
 Search::Looked Search::Held(const Position& position, int rolls, const Stakes& plays,
                             const Cubes& cubes) {
+  if (IsKnown(position, cubes)) return Known(position, cubes, bear_off_().Held(position));
   Looked looked;
   if (rolls == 0) {
     looked.ends = Static(position);
@@ -221,6 +263,7 @@ Search::Looked Search::Held(const Position& position, int rolls, const Stakes& p
 Search::Looked Search::OnRoll(const Position& position, int rolls, const Stakes& plays,
                               const Cubes& cubes) {
   if (IsOver(position)) return AtEnd(position, cubes);
+  if (IsKnown(position, cubes)) return Known(position, cubes, bear_off_().OnRoll(position));
   Cubes all = cubes;
   std::array<size_t, Cubes::kMax> doubled{};
   for (size_t i = 0; i < cubes.size(); ++i) {

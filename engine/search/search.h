@@ -15,6 +15,7 @@
 #include "engine/rules/outcomes.h"
 #include "engine/search/position_cache.h"
 #include "engine/search/reply_history.h"
+#include "engine/search/two_sided_bear_off.h"
 
 namespace fibs::engine {
 
@@ -51,9 +52,12 @@ class Search {
   // What is at stake between the plays: the cube too, or only how the game ends.
   enum class With : uint8_t { kCube, kNoCube };
 
-  Search(const Variant& game, SharedGameEvaluator evaluator);
+  // With `bear_off` its table is believed, at every level: of cubes in an unlimited match, of
+  // chances in any. It is asked for when a position that it knows is met.
+  Search(const Variant& game, SharedGameEvaluator evaluator,
+         TwoSidedBearOff::Source bear_off = nullptr);
   // Backgammon, with the weights that are part of this program.
-  Search();
+  explicit Search(TwoSidedBearOff::Source bear_off = nullptr);
 
   // Before the roll. Plays are for points, without a cube. The game may be over.
   Probabilities Judge(const Position& position, int level);
@@ -127,6 +131,10 @@ class Search {
   };
 
   Probabilities Static(const Position& position, size_t place);
+  // Whether the table knows this position, and is to be asked; what it says of all cubes.
+  bool IsKnown(const Position& position) const;
+  bool IsKnown(const Position& position, const Cubes& cubes) const;
+  Looked Known(const Position& position, const Cubes& cubes, const TwoSidedBearOff::Worths& worths);
   void BeginTree(double far_behind);
   // As BestReply, in the tree that history_ is about: plays that were far behind in another node
   // are left out, unless they hit.
@@ -142,6 +150,8 @@ class Search {
 
   Game game_;
   SharedGameEvaluator evaluator_;
+  TwoSidedBearOff::Source bear_off_;
+  int known_checkers_;  // each side's in positions that the table is asked about; 0: none
   CubeModel model_{MatchEquityTable::Shared()};
   PositionCache cache_;
   ReplyHistory history_;

@@ -9,7 +9,8 @@
 
 namespace fibs::engine {
 
-// Plays backgammon by looking ahead: plays and cubes at `level`; resignations as BuiltinPlayer.
+// Plays backgammon by looking ahead, and by the two-sided table where that reaches: plays and cubes
+// at `level`; resignations as BuiltinPlayer.
 class SearchingPlayer final : public BuiltinPlayer {
  public:
   explicit SearchingPlayer(const std::shared_ptr<const Evaluator>& evaluator,
@@ -20,7 +21,8 @@ class SearchingPlayer final : public BuiltinPlayer {
  private:
   LegalPlay BestPlay(const Position& position, Dice dice, const Stakes& stakes) const override;
 
-  Search NewSearch() const { return {kBackgammon, evaluator_}; }  // one has one thread
+  // One has one thread.
+  Search NewSearch() const { return {kBackgammon, evaluator_, &TwoSidedBearOff::Shared}; }
 
   SharedGameEvaluator evaluator_;
   int level_;

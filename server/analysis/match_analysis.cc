@@ -50,7 +50,7 @@ MatchAnalysis AnalyseMatch(const ArchivedMatch& match, int level,
   }
   protocol::FileMatch file{.rules = rules, .names = {}, .inputs = {}};
   std::vector<TimedInput> inputs;
-  engine::Analyst analyst(rules, level);
+  engine::Analyst analyst(rules, level, &engine::TwoSidedBearOff::Shared);
   for (const std::string& text : match.match.inputs) {
     if (!goes_on()) return {};
     const auto timed = engine::SplitTime(text);

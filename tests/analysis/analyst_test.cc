@@ -152,6 +152,47 @@ TEST(AnalystTest, TotalsAddUp) {
   }
 }
 
+// One game, played well and analysed with the two-sided table and without.
+struct TwiceAnalysed {
+  int known = 0;  // positions that the table knows
+  int other = 0;  // decisions of which both do not say the same
+};
+TwiceAnalysed AnalyseTwice(int length, uint32_t seed) {
+  Search search;
+  RandomPlayers random(seed);
+  const MatchRules rules{.length = length};
+  Analyst with(rules, 0, &TwoSidedBearOff::Shared), without(rules, 0);
+  TwiceAnalysed found;
+  EXPECT_TRUE(with.Add(StartGame{}) && without.Add(StartGame{}));
+  while (with.match().game_goes_on()) {
+    const Match& match = with.match();
+    const Position position = match.PositionOf(match.turn());
+    Input input = RollDice{random.Roll()};
+    if (match.phase() == Phase::kOpeningRoll) input = OpeningRoll{{2, 1}};
+    if (match.phase() == Phase::kMove) {
+      const auto plays = search.Plays(position, match.dice(), {}, {.level = 0});
+      input = MakePlay{plays.front().legal.play};
+    }
+    found.known += TwoSidedBearOff::Covers(position) ? 1 : 0;
+    EXPECT_TRUE(with.Add(input) && without.Add(input));
+  }
+  const auto& judged = with.games().back().decisions;
+  const auto& others = without.games().back().decisions;
+  for (size_t i = 0; i < judged.size(); ++i) {
+    found.other += judged[i].chance != others[i].chance ? 1 : 0;
+  }
+  return found;
+}
+
+// Of a match to points whoever has no table says the same, as the page does.
+TEST(AnalystTest, OnlyUnlimitedMatchesAskTheTable) {
+  for (const int length : {7, kUnlimited}) {
+    TwiceAnalysed game;
+    for (uint32_t seed = 8; game.known < 6; ++seed) game = AnalyseTwice(length, seed);
+    EXPECT_EQ(game.other > 0, length == kUnlimited);
+  }
+}
+
 TEST(AnalystTest, TheBestPlayerMakesNoMistakes) {
   Search search;
   RandomPlayers random(9);

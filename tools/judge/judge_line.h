@@ -34,7 +34,7 @@ class LineJudge {
   std::string RolledOut(const std::vector<engine::JudgedPlay>& plays);
 
   JudgeRules rules_;
-  engine::Search search_;
+  engine::Search search_{&engine::TwoSidedBearOff::Shared};
 };
 
 }  // namespace fibs::judge

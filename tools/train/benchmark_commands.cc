@@ -38,7 +38,8 @@ void RunBenchmark(const BenchmarkOptions& options) {
   const Benchmark benchmark = ReadFile(options.file);
   const auto evaluator = options.network.empty() ? std::make_shared<const engine::Evaluator>()
                                                  : ReadEvaluator(options.network);
-  engine::Search search(engine::kBackgammon, engine::EvaluatorOf(evaluator));
+  engine::Search search(engine::kBackgammon, engine::EvaluatorOf(evaluator),
+                        &engine::TwoSidedBearOff::Shared);
   std::unique_ptr<Answerer> answerer = std::make_unique<PlayerAnswers>(search, options.level);
   std::optional<engine::BuiltinPlayer> player;
   if (const auto strength = engine::StrengthOf(options.strength)) {
