@@ -10,7 +10,7 @@ namespace fibs::engine {
 
 // Of what an analysis says: raised with each change of networks, search or analysis that gives
 // other figures, so that whoever has stored some knows which they are.
-inline constexpr int kAnalystVersion = 4;
+inline constexpr int kAnalystVersion = 5;
 
 // Whether matches by these rules can be analysed: backgammon, NackGammon, LongGammon and
 // HyperGammon, all with the cube that they have.

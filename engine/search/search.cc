@@ -11,13 +11,19 @@
 namespace fibs::engine {
 namespace {
 
-// Which plays are looked at one roll further: those that look no worse than the best one by more
-// than this equity, so many at most (docs/PLAYER.md says what that costs).
+// Which plays are looked at one roll further: so many at most, the second one if it looks no worse
+// than the best one by more than this equity, and each one behind it if it does by `stricter` less
+// (docs/PLAYER.md says what that costs).
 struct Filter {
   double equity;
   size_t plays;
+  double stricter;
+
+  double EquityOf(size_t place) const {
+    return equity - stricter * static_cast<double>(std::max<size_t>(place, 1) - 1);
+  }
 };
-constexpr std::array<Filter, kLevelMax> kFilters = {{{0.20, 8}, {0.08, 4}}};
+constexpr std::array<Filter, kLevelMax> kFilters = {{{0.12, 6, 0}, {0.08, 4, 0.03}}};
 
 // A reply that was so much behind in a node beside is not looked at, in equity: where plays are
 // compared, whose errors are alike, and where a position is judged.
@@ -328,10 +334,10 @@ std::vector<JudgedPlay> Search::Plays(const Position& position, Dice dice, const
   size_t count = plays.size();
   for (int level = 1; level <= asked.level; ++level) {
     const Filter& filter = kFilters[static_cast<size_t>(level - 1)];
-    const double least = plays.front().worth - filter.equity * unit;
     const auto first = plays.begin(), last = first + static_cast<std::ptrdiff_t>(count);
-    const auto kept = std::find_if(first, last, [&](const auto& p) { return p.worth < least; });
-    count = std::min(static_cast<size_t>(kept - first), filter.plays);
+    count = std::min(count, filter.plays);
+    while (plays[0].worth - plays[count - 1].worth > filter.EquityOf(count - 1) * unit) --count;
+    if (count == 1 && !asked.worths) break;
     // Behind those that are kept, so that it is never the best one for being asked for.
     const auto also = std::find_if(first + static_cast<std::ptrdiff_t>(count), last, [&](auto& p) {
       return asked.also && p.legal.result.position == *asked.also;

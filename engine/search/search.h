@@ -67,6 +67,8 @@ class Search {
     With with = With::kCube;
     // Judged at the level of the question whatever it looks like: the result of a play.
     std::optional<Position> also = std::nullopt;
+    // False: only the best one is asked for, so the last one that is left need not be looked at.
+    bool worths = true;
   };
   // All legal plays, or one without steps. First those that were looked at most closely, the best
   // of them in front; the best one and `also` at the level asked for.

@@ -7,7 +7,10 @@ SearchingPlayer::SearchingPlayer(const std::shared_ptr<const Evaluator>& evaluat
 
 LegalPlay SearchingPlayer::BestPlay(const Position& position, Dice dice,
                                     const Stakes& stakes) const {
-  return NewSearch().Plays(position, dice, stakes, {.level = level_}).front().legal;
+  return NewSearch()
+      .Plays(position, dice, stakes, {.level = level_, .worths = false})
+      .front()
+      .legal;
 }
 
 CubeWorths SearchingPlayer::Worths(const Position& position, const Stakes& stakes) const {

@@ -163,6 +163,22 @@ TEST(SearchTest, WorthsAfterRollsHaveTheMeanOfTheCubeThatIsHeld) {
   }
 }
 
+// Who asks only for a play is told the same one, and no more than is needed is looked at.
+TEST(SearchTest, APlayAloneIsTheSameOne) {
+  Search search;
+  size_t left_alone = 0;
+  for (const Position& position : SomePositions(12)) {
+    for (const Dice dice : {Dice{6, 1}, Dice{4, 3}, Dice{2, 2}}) {
+      const auto all = search.Plays(position, dice, {}, {.level = 1});
+      const auto best = search.Plays(position, dice, {}, {.level = 1, .worths = false});
+      EXPECT_EQ(best[0].legal.result.position, all[0].legal.result.position);
+      EXPECT_EQ(all[0].level, 1);
+      if (best[0].level == 0) ++left_alone;
+    }
+  }
+  EXPECT_GT(left_alone, 0U);
+}
+
 TEST(RolloutTest, TakesTheLuckOff) {
   Search search;
   const Position start = Position::Start();

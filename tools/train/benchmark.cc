@@ -217,8 +217,9 @@ void WriteQuestions(std::ostream& out, size_t each, uint64_t seed) {
 }
 
 Answerer::PlayAnswer PlayerAnswers::Answer(const PlayQuestion& question) {
-  const auto plays = search_.Plays(question.position, question.dice, {},
-                                   {.level = level_, .with = engine::Search::With::kNoCube});
+  const auto plays =
+      search_.Plays(question.position, question.dice, {},
+                    {.level = level_, .with = engine::Search::With::kNoCube, .worths = false});
   return {.chosen = plays[0].legal.result.position.Flipped(),
           .of_best = -search_.Judge(question.results.front().next, level_).Equity()};
 }
