@@ -50,15 +50,6 @@ struct Weights {
   }
 };
 
-void AddTo(Probabilities& sum, const Probabilities& ends, double chance) {
-  const auto share = static_cast<float>(chance);
-  sum.win += share * ends.win;
-  sum.win_gammon += share * ends.win_gammon;
-  sum.win_backgammon += share * ends.win_backgammon;
-  sum.lose_gammon += share * ends.lose_gammon;
-  sum.lose_backgammon += share * ends.lose_backgammon;
-}
-
 double WorthOf(const TwoSidedBearOff::Worths& worths, const Stakes& stakes) {
   if (stakes.crawford_game) return stakes.cube * worths.no_cube;
   switch (stakes.cube_owner) {
@@ -86,6 +77,15 @@ void SortByWorth(std::vector<JudgedPlay>& plays, size_t count) {
 }
 
 }  // namespace
+
+void AddTo(Probabilities& sum, const Probabilities& ends, double chance) {
+  const auto share = static_cast<float>(chance);
+  sum.win += share * ends.win;
+  sum.win_gammon += share * ends.win_gammon;
+  sum.win_backgammon += share * ends.win_backgammon;
+  sum.lose_gammon += share * ends.lose_gammon;
+  sum.lose_backgammon += share * ends.lose_backgammon;
+}
 
 bool IsOver(const Position& position) {
   return std::none_of(position.points.begin(), position.points.end(),

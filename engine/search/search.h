@@ -33,6 +33,9 @@ void ForEachRoll(const Visit& visit) {
   }
 }
 
+// Adds a share of how a game may end to a mean.
+void AddTo(Probabilities& mean, const Probabilities& ends, double share);
+
 // Whether the game is over: the opponent of the player on roll has borne everything off.
 bool IsOver(const Position& position);
 

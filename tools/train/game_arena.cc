@@ -4,6 +4,9 @@
 #include <cmath>
 #include <ctime>
 #include <tuple>
+#include <utility>
+
+#include "engine/search/game_search.h"
 
 namespace fibs::train {
 namespace {
@@ -33,6 +36,19 @@ class Judging : public GamePlayer {
 
  private:
   const engine::GameEvaluator& evaluator_;
+};
+
+class Searching : public GamePlayer {
+ public:
+  explicit Searching(engine::SharedGameEvaluator evaluator) : search_(std::move(evaluator)) {}
+  size_t Choose(const engine::Variant& variant, const GamePlay& game, const Plays& plays) override {
+    return search_.Best(
+        game.game(), game.moment(), game.turn(), plays,
+        [&](const engine::Probabilities& ends) { return engine::PointsOf(variant, ends); });
+  }
+
+ private:
+  engine::GameSearch search_;
 };
 
 class Guessing : public GamePlayer {
@@ -109,6 +125,9 @@ engine::Probabilities PlayOne(const engine::Variant& variant, GamePlayer& first,
 
 std::unique_ptr<GamePlayer> JudgingPlayer(const engine::GameEvaluator& evaluator) {
   return std::make_unique<Judging>(evaluator);
+}
+std::unique_ptr<GamePlayer> SearchingPlayer(engine::SharedGameEvaluator evaluator) {
+  return std::make_unique<Searching>(std::move(evaluator));
 }
 std::unique_ptr<GamePlayer> GuessingPlayer(uint64_t seed) {
   return std::make_unique<Guessing>(seed);

@@ -21,6 +21,8 @@ class GamePlayer {
 
 // Takes what is worth most points by that judgement.
 std::unique_ptr<GamePlayer> JudgingPlayer(const engine::GameEvaluator& evaluator);
+// The same, with a look one roll ahead at those that look best.
+std::unique_ptr<GamePlayer> SearchingPlayer(engine::SharedGameEvaluator evaluator);
 // Any play with the same chance, always alike for the same board.
 std::unique_ptr<GamePlayer> GuessingPlayer(uint64_t seed);
 // Leaves itself ahead in pips by as much as possible, with few single checkers among equals.

@@ -15,6 +15,7 @@ class GamePlay {
   GamePlay(const engine::Variant& variant, Random dice)
       : game_(variant), dice_(dice), moment_(engine::StartMoment(variant)) {}
 
+  const engine::Game& game() const { return game_; }
   // Between two turns, seen by the player on turn.
   const engine::GameMoment& moment() const { return moment_; }
   // The last turn has led to one of the other player.

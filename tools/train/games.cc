@@ -73,22 +73,44 @@ struct MeasureOptions {
   std::string network;
   uint64_t pairs = 1000;
   uint64_t seed = 1;
+  bool ahead = false;
 };
 
+engine::SharedGameEvaluator JudgeOf(const engine::Variant& variant, const std::string& network) {
+  if (!network.empty()) return ReadNetwork(variant, network);
+  if (auto own = engine::BuiltinNetworkOf(variant)) return own;
+  return engine::EvaluatorOf(std::make_shared<const engine::Evaluator>());
+}
+
+// With a look one roll ahead against without.
+void MeasureAhead(const std::vector<std::string>& games, const MeasureOptions& options) {
+  fmt::print(
+      "| game | games | won | points a game | ms a play | at most |\n|---|---|---|---|---|---|\n");
+  for (const std::string& name : games) {
+    const engine::Variant& variant = GameOf(name);
+    const auto evaluator = JudgeOf(variant, options.network);
+    const auto ahead = SearchingPlayer(evaluator), at_once = JudgingPlayer(*evaluator);
+    const auto result = PlayGames(variant, *ahead, *at_once, options.pairs, options.seed);
+    fmt::print("| {} | {} | {:.1f}% ± {:.1f} | {:+.3f} ± {:.3f} | {:.1f} | {:.0f} |\n", name,
+               result.games, 100 * result.wins, 100 * result.wins_margin, result.points,
+               result.points_margin, result.ms_a_play, result.ms_longest_play);
+    std::fflush(stdout);
+  }
+}
+
 void Measure(const MeasureOptions& options) {
-  const engine::MatchPlayer builtin;
   std::vector<std::string> games = options.games;
   if (games.empty()) {
     for (const engine::Variant& variant : engine::kVariants) games.emplace_back(variant.name);
   }
+  if (options.ahead) return MeasureAhead(games, options);
   fmt::print(
       "| game | games | won against random | points a game | won against the pip count | "
       "points a game | ms a play | at most |\n|---|---|---|---|---|---|---|---|\n");
   for (const std::string& name : games) {
     const engine::Variant& variant = GameOf(name);
-    const auto read = options.network.empty() ? engine::SharedGameEvaluator()
-                                              : ReadNetwork(variant, options.network);
-    const auto player = JudgingPlayer(read ? *read : builtin.EvaluatorFor(variant));
+    const auto evaluator = JudgeOf(variant, options.network);
+    const auto player = JudgingPlayer(*evaluator);
     const auto random = GuessingPlayer(options.seed);
     const auto pip = CountingPlayer();
     const auto easy = PlayGames(variant, *player, *random, options.pairs, options.seed);
@@ -138,6 +160,7 @@ void AddMeasure(CommandLine& line) {
   measure.Option("--network", options->network, "File to take instead of the builtin one");
   measure.Option("--pairs", options->pairs, "Sequences of dice; each is played twice");
   measure.Option("--seed", options->seed);
+  measure.Flag("--ahead", options->ahead, "Instead: with a look one roll ahead against without");
 }
 
 }  // namespace fibs::train

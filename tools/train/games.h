@@ -9,7 +9,8 @@ namespace fibs::train {
 
 // `fibs-train --variant NAME ...`: learns that game.
 void AddLearnGame(CommandLine& line);
-// `fibs-train measure [NAME ...]`: plays games of every kind against simple players.
+// `fibs-train measure [NAME ...]`: plays games of every kind against simple players, or with a
+// look one roll ahead against without.
 void AddMeasure(CommandLine& line);
 
 // `fibs-train solve hypergammon` and `fibs-train loss hypergammon`: its exact values, and how far
