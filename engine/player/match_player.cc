@@ -64,8 +64,13 @@ bool RaceIsLost(const Variant& variant, const Board& board) {
 // Takes the best of the legal plays by what `evaluator` says of them.
 class JudgingPlayer : public GamePlayer, public CubePlayer {
  public:
-  JudgingPlayer(SharedGameEvaluator evaluator, Strength strength, uint64_t seed)
-      : evaluator_(std::move(evaluator)), strength_(strength), seed_(seed) {}
+  // `chooser`: who chooses the plays; null: they are judged by `evaluator` alone.
+  JudgingPlayer(SharedGameEvaluator evaluator, SharedPlayChooser chooser, Strength strength,
+                uint64_t seed)
+      : evaluator_(std::move(evaluator)),
+        chooser_(std::move(chooser)),
+        strength_(strength),
+        seed_(seed) {}
 
   Play ChoosePlay(const Match& match) const override;
   bool ShouldDouble(const Match& match) const override;
@@ -89,9 +94,8 @@ class JudgingPlayer : public GamePlayer, public CubePlayer {
   // What that is worth to him, the cube left out: points, or in a match of a game with a cube the
   // chance of winning it.
   double Worth(const Match& match, Player player, const Probabilities& ends) const;
-  // The legal play that leads to the most, by worth(ends).
-  template <typename WorthOf>
-  Play BestPlay(const Match& match, const WorthOf& worth_of) const;
+  // The legal play that leads to the most.
+  Play BestPlay(const Match& match, const WorthOfEnds& worth_of) const;
   // Of the one who rolls, or may double first.
   CubeWorths CubeWorthsOf(const Match& match, const Stakes& stakes) const {
     return WorthsBeforeRoll(model_, stakes, EndsFor(match, match.turn()));
@@ -100,6 +104,7 @@ class JudgingPlayer : public GamePlayer, public CubePlayer {
   DoubleAnswer AnswerTurned(const Match& match, Player player, const Stakes& stakes) const;
 
   SharedGameEvaluator evaluator_;
+  SharedPlayChooser chooser_;
   Strength strength_;
   uint64_t seed_;
   CubeModel model_{MatchEquityTable::Shared()};
@@ -109,8 +114,9 @@ class JudgingPlayer : public GamePlayer, public CubePlayer {
 class NearBackgammon final : public JudgingPlayer {
  public:
   NearBackgammon(std::shared_ptr<const BuiltinPlayer> builtin, SharedGameEvaluator evaluator,
-                 Strength strength, uint64_t seed)
-      : JudgingPlayer(std::move(evaluator), strength, seed), builtin_(std::move(builtin)) {}
+                 SharedPlayChooser chooser, Strength strength, uint64_t seed)
+      : JudgingPlayer(std::move(evaluator), std::move(chooser), strength, seed),
+        builtin_(std::move(builtin)) {}
 
   bool ShouldDouble(const Match& match) const override { return builtin_->ShouldDouble(match); }
   DoubleAnswer AnswerDouble(const Match& match, bool may_beaver) const override {
@@ -159,13 +165,13 @@ double JudgingPlayer::Worth(const Match& match, Player player, const Probabiliti
   return PointsOf(match.game(), counted);
 }
 
-template <typename WorthOf>
-Play JudgingPlayer::BestPlay(const Match& match, const WorthOf& worth_of) const {
+Play JudgingPlayer::BestPlay(const Match& match, const WorthOfEnds& worth_of) const {
   const Game& game = match.game();
   const GameMoment moment = MomentOf(match);
   const GameTurn turn = TurnOf(match);
   const std::vector<LegalPlay> plays = match.LegalPlays();
   if (plays.empty()) return {};
+  if (chooser_) return plays[chooser_->Best(game, moment, turn, plays, worth_of)].play;
   const auto judge = [&](const GameMoment& after) { return Judge(game, after); };
   const std::vector<size_t> noticed = Noticed(plays, strength_, seed_);
   size_t best = noticed.front();
@@ -263,11 +269,11 @@ MatchPlayer::MatchPlayer(Strength strength, uint64_t seed)
 
 MatchPlayer::MatchPlayer(const SharedEvaluator& networks, Strength strength, uint64_t seed)
     : MatchPlayer(networks, std::make_shared<const BuiltinPlayer>(networks, strength, seed),
-                  strength, seed) {}
+                  nullptr, strength, seed) {}
 
 MatchPlayer::MatchPlayer(const SharedEvaluator& networks,
-                         std::shared_ptr<const BuiltinPlayer> backgammon, Strength strength,
-                         uint64_t seed)
+                         std::shared_ptr<const BuiltinPlayer> backgammon,
+                         const ChooserOf& chooser_of, Strength strength, uint64_t seed)
     : builtin_(std::move(backgammon)) {
   const SharedGameEvaluator by_backgammon = EvaluatorOf(networks);
   for (size_t i = 0; i < games_.size(); ++i) {
@@ -275,6 +281,7 @@ MatchPlayer::MatchPlayer(const SharedEvaluator& networks,
     SharedGameEvaluator& evaluator = games_[i].evaluator;
     evaluator = BuiltinNetworkOf(variant);
     if (!evaluator) evaluator = by_backgammon;
+    const SharedPlayChooser chooser = chooser_of ? chooser_of(variant, evaluator) : nullptr;
     const auto take = [&game = games_[i]](const auto& one) {
       game.player = one;
       game.with_cubes = one;
@@ -282,9 +289,9 @@ MatchPlayer::MatchPlayer(const SharedEvaluator& networks,
     if (IsBackgammon(variant)) {
       take(builtin_);
     } else if (IsOfFifteen(variant)) {
-      take(std::make_shared<const NearBackgammon>(builtin_, evaluator, strength, seed));
+      take(std::make_shared<const NearBackgammon>(builtin_, evaluator, chooser, strength, seed));
     } else {
-      take(std::make_shared<const JudgingPlayer>(evaluator, strength, seed));
+      take(std::make_shared<const JudgingPlayer>(evaluator, chooser, strength, seed));
     }
   }
 }

@@ -23,7 +23,7 @@ enum class Strength : uint8_t {
   kEasy,
   kMedium,
   kFull,
-  kWorld,  // looks two rolls ahead (engine/search/searching_player.h), where it can
+  kWorld,  // looks ahead: two rolls, in some games one (engine/search/searching_player.h)
 };
 
 inline constexpr std::array kStrengths = {Strength::kBeginner, Strength::kNovice, Strength::kEasy,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <vector>
 
 #include "engine/search/search.h"
 
@@ -14,7 +15,7 @@ constexpr size_t kLookedAtMost = 4;
 constexpr double kFarBehindShare = 0.05;
 
 // What a game can be worth, from the best end to the worst.
-double RangeOf(const Game& game, const GameSearch::WorthOf& worth) {
+double RangeOf(const Game& game, const WorthOfEnds& worth) {
   const Probabilities best{
       .win = 1, .win_gammon = 1, .win_backgammon = game.has_backgammon() ? 1.0F : 0.0F};
   return worth(best) - worth(best.Flipped());
@@ -25,7 +26,7 @@ double RangeOf(const Game& game, const GameSearch::WorthOf& worth) {
 // All that is looked at for one question.
 class GameSearch::Tree {
  public:
-  Tree(const Game& game, const GameEvaluator& evaluator, const WorthOf& worth)
+  Tree(const Game& game, const GameEvaluator& evaluator, const WorthOfEnds& worth)
       : game_(game), evaluator_(evaluator), worth_(worth) {}
 
   // Seen by the player on turn; `asking`: it is he who asks.
@@ -44,7 +45,7 @@ class GameSearch::Tree {
 
   const Game& game_;
   const GameEvaluator& evaluator_;
-  const WorthOf& worth_;
+  const WorthOfEnds& worth_;
 };
 
 Probabilities GameSearch::Tree::From(const GameMoment& moment, int rolls, bool asking) const {
@@ -93,12 +94,12 @@ Probabilities GameSearch::Tree::AfterBest(const GameMoment& before, const GameTu
 }
 
 Probabilities GameSearch::Judge(const Game& game, const GameMoment& moment, int rolls,
-                                const WorthOf& worth) const {
+                                const WorthOfEnds& worth) const {
   return Tree(game, *evaluator_, worth).From(moment, rolls, true);
 }
 
 size_t GameSearch::Best(const Game& game, const GameMoment& before, const GameTurn& turn,
-                        std::span<const LegalPlay> plays, const WorthOf& worth) const {
+                        std::span<const LegalPlay> plays, const WorthOfEnds& worth) const {
   if (plays.size() < 2) return 0;
   struct Candidate {
     size_t play;

@@ -1,5 +1,7 @@
 #include "engine/search/searching_player.h"
 
+#include "engine/search/game_search.h"
+
 namespace fibs::engine {
 
 SearchingPlayer::SearchingPlayer(const std::shared_ptr<const Evaluator>& evaluator, int level)
@@ -20,7 +22,10 @@ CubeWorths SearchingPlayer::Worths(const Position& position, const Stakes& stake
 MatchPlayer MatchPlayerOf(Strength strength, uint64_t seed) {
   if (strength != Strength::kWorld) return MatchPlayer(strength, seed);
   const auto networks = std::make_shared<const Evaluator>();
-  return {networks, std::make_shared<const SearchingPlayer>(networks), strength, seed};
+  const auto chooser_of = [](const Variant&, const SharedGameEvaluator& evaluator) {
+    return std::make_shared<const GameSearch>(evaluator);
+  };
+  return {networks, std::make_shared<const SearchingPlayer>(networks), chooser_of, strength, seed};
 }
 
 }  // namespace fibs::engine

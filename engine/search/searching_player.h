@@ -28,8 +28,8 @@ class SearchingPlayer final : public BuiltinPlayer {
   int level_;
 };
 
-// A player of every game: Strength::kWorld looks two rolls ahead in backgammon, and in the games
-// that are played like it.
+// A player of every game: Strength::kWorld looks two rolls ahead in backgammon, NackGammon and
+// LongGammon, and at plays of the other games one roll.
 MatchPlayer MatchPlayerOf(Strength strength, uint64_t seed);
 
 }  // namespace fibs::engine

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 
+#include "engine/search/searching_player.h"
 #include "tests/engine/random_match.h"
 #include "tests/sanitized.h"
 
@@ -41,7 +43,7 @@ class ByPoints final : public GameEvaluator {
 // ---- The same by a match, which knows nothing of moments.
 
 // To `player`, in points.
-double WorthOf(const Match& match, const GameEvaluator& evaluator, Player player) {
+double WorthIn(const Match& match, const GameEvaluator& evaluator, Player player) {
   if (!match.game_goes_on()) {
     if (!match.winner()) return 0;
     return match.winner() == player ? match.points_won() : -match.points_won();
@@ -58,7 +60,7 @@ void PlayBest(Match& match, const GameEvaluator& evaluator) {
     for (const LegalPlay& play : match.LegalPlays()) {
       Match after = match;
       EXPECT_TRUE(after.Apply(MakePlay{play.play}));
-      if (best && WorthOf(after, evaluator, player) <= WorthOf(*best, evaluator, player)) continue;
+      if (best && WorthIn(after, evaluator, player) <= WorthIn(*best, evaluator, player)) continue;
       best = after;
     }
     match = *best;
@@ -72,7 +74,7 @@ double MeanOverRolls(const Match& match, const GameEvaluator& evaluator) {
       Match rolled = match;
       EXPECT_TRUE(rolled.Apply(RollDice{{first, second}}));
       PlayBest(rolled, evaluator);
-      sum += WorthOf(rolled, evaluator, match.turn());
+      sum += WorthIn(rolled, evaluator, match.turn());
     }
   }
   return sum / 36;
@@ -203,6 +205,63 @@ TEST(GameSearchTest, ChoosesOneOfThePlaysAlwaysTheSame) {
                 GameSearch(BuiltinNetworkOf(variant)).Best(game, moment, turn, plays, points));
       EXPECT_EQ(GameSearch(own).Best(game, moment, turn, {&plays[best], 1}, points), 0U);
     });
+  }
+}
+
+// ---- The house's strongest player.
+
+// Plays the dice that have fallen, all stages of them; it does as the search says.
+void PlayAsTheWorldDoes(Match& match, const MatchPlayer& world, const GameSearch& search) {
+  while (match.phase() == Phase::kMove) {
+    const Play play = world.For(match).ChoosePlay(match);
+    const auto plays = match.LegalPlays();
+    const auto points = [&](const Probabilities& ends) { return PointsOf(match.game(), ends); };
+    const size_t best = search.Best(match.game(), MomentOf(match), TurnOf(match), plays, points);
+    EXPECT_TRUE(std::ranges::equal(play.view(), plays[best].play.view())) << match.game().name;
+    ASSERT_TRUE(match.Apply(MakePlay{play})) << match.game().name;
+  }
+}
+
+TEST(GameSearchTest, TheStrongestPlayerLooksAhead) {
+  const MatchPlayer world = MatchPlayerOf(Strength::kWorld, 0);
+  int others = 0;
+  for (const Variant& variant : kVariants) {
+    if (variant.name == "backgammon" || variant.name == "nackgammon" ||
+        variant.name == "longgammon") {
+      continue;
+    }
+    ++others;
+    const SharedGameEvaluator own = BuiltinNetworkOf(variant);
+    const GameSearch search(own ? own : EvaluatorOf(std::make_shared<const Evaluator>()));
+    RandomPlayers dice(2);
+    VisitMoments(variant, std::max(1, Fewer(4)), 6, [&](Match match) {
+      ASSERT_TRUE(match.Apply(RollDice{dice.Roll()}));
+      PlayAsTheWorldDoes(match, world, search);
+    });
+  }
+  EXPECT_EQ(others, 15);
+}
+
+// One point is all that is asked for: what wins most is played, gammons count for nothing.
+TEST(GameSearchTest, TheStrongestPlayerPlaysForTheMatch) {
+  const MatchPlayer world = MatchPlayerOf(Strength::kWorld, 0);
+  const Variant& variant = *FindVariant("plakoto");
+  const GameSearch search(BuiltinNetworkOf(variant));
+  RandomPlayers players(2);
+  Match match(RulesOf(1, true, variant.name).value());
+  while (match.phase() != Phase::kMatchOver) {
+    if (match.phase() == Phase::kMove) {
+      const auto plays = match.LegalPlays();
+      const auto wins = [](const Probabilities& ends) { return 2 * ends.win - 1; };
+      const size_t best = search.Best(match.game(), MomentOf(match), TurnOf(match), plays, wins);
+      const Play play = world.For(match).ChoosePlay(match);
+      EXPECT_TRUE(std::ranges::equal(play.view(), plays[best].play.view()));
+      ASSERT_TRUE(match.Apply(MakePlay{play}));
+    } else if (match.phase() == Phase::kRollOrDouble) {
+      ASSERT_TRUE(match.Apply(RollDice{players.Roll()}));
+    } else {
+      ASSERT_TRUE(match.Apply(players.Next(match)));
+    }
   }
 }
 

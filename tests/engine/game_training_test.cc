@@ -68,6 +68,14 @@ TEST(GameArena, TheBuiltinNetworksBeatThePipCount) {
   EXPECT_GT(wins / games, 0.8);
 }
 
+TEST(GameArena, SomebodyLooksARollAhead) {
+  const engine::Variant& game = Game("hypergammon");
+  const auto ahead = SearchingPlayer(engine::BuiltinNetworkOf(game)), other = GuessingPlayer(1);
+  const auto result = PlayGames(game, *ahead, *other, 15, 1);
+  EXPECT_GT(result.wins, 0.7);
+  EXPECT_EQ(result.points, PlayGames(game, *ahead, *other, 15, 1).points);
+}
+
 // ---- HyperGammon.
 
 // A table of arbitrary values; only those of games that are over are as they are.

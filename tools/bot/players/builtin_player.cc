@@ -47,7 +47,7 @@ std::string BuiltinPlayer::Describe() const {
     case engine::Strength::kFull:
       return "the server's own player, as well as it can at once";
     case engine::Strength::kWorld:
-      return "the server's own player, looking two rolls ahead";
+      return "the server's own player, looking ahead";
   }
   return "";
 }
