@@ -15,16 +15,17 @@ bool DoubleMakesSense(const Stakes& stakes) {
   return MayDouble(stakes) && (stakes.unlimited() || stakes.cube < stakes.own_away);
 }
 
-CubeWorths WorthsBeforeRoll(const CubeModel& model, const Stakes& stakes,
-                            const Probabilities& ends) {
-  return {.held = model.WithCube(stakes, ends),
-          .taken = model.WithCube(stakes.Doubled(), ends),
+CubeWorths WorthsBeforeRoll(const CubeModel& model, const Stakes& stakes, const Probabilities& ends,
+                            const CubeLife& life) {
+  return {.held = model.WithCube(stakes, ends, life),
+          .taken = model.WithCube(stakes.Doubled(), ends, life),
           .dropped = model.Worth(stakes, stakes.cube)};
 }
 
-double WorthOnRoll(const CubeModel& model, const Stakes& stakes, const Probabilities& ends) {
-  if (!DoubleMakesSense(stakes)) return model.WithCube(stakes, ends);
-  const CubeWorths worths = WorthsBeforeRoll(model, stakes, ends);
+double WorthOnRoll(const CubeModel& model, const Stakes& stakes, const Probabilities& ends,
+                   const CubeLife& life) {
+  if (!DoubleMakesSense(stakes)) return model.WithCube(stakes, ends, life);
+  const CubeWorths worths = WorthsBeforeRoll(model, stakes, ends, life);
   return std::max(worths.held, std::min(worths.taken, worths.dropped));
 }
 

@@ -19,12 +19,13 @@ struct CubeWorths {
   double taken = 0;    // he doubles, and it is taken
   double dropped = 0;  // he doubles, and it is dropped
 };
-// From what is known of the position before the roll.
-CubeWorths WorthsBeforeRoll(const CubeModel& model, const Stakes& stakes,
-                            const Probabilities& ends);
+// From what is known of the position before the roll; .
+CubeWorths WorthsBeforeRoll(const CubeModel& model, const Stakes& stakes, const Probabilities& ends,
+                            const CubeLife& life = {});
 
 // What it is worth to be on roll and to use the cube well.
-double WorthOnRoll(const CubeModel& model, const Stakes& stakes, const Probabilities& ends);
+double WorthOnRoll(const CubeModel& model, const Stakes& stakes, const Probabilities& ends,
+                   const CubeLife& life = {});
 
 // `stakes` are those of the player on roll, before a double.
 bool DoubleIsRight(const Stakes& stakes, const CubeWorths& worths);

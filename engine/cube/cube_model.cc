@@ -17,6 +17,11 @@ double Line(double x0, double y0, double x1, double y1, double x) {
   return x1 > x0 ? y0 + (y1 - y0) * (x - x0) / (x1 - x0) : y1;
 }
 
+double LifeNow(const Stakes& stakes, const Probabilities& ends, const CubeLife& life) {
+  if (stakes.cube_owner == CubeOwner::kNobody) return life.centre.At(ends.win);
+  return life.owned.At(stakes.cube_owner == CubeOwner::kSelf ? ends.win : 1 - ends.win);
+}
+
 }  // namespace
 
 Stakes Stakes::SeenByOther() const {
@@ -105,10 +110,11 @@ double CubeModel::WithoutCube(const Stakes& stakes, const Probabilities& ends) c
   return level.lost + ends.win * (level.won - level.lost);
 }
 
-double CubeModel::WithCube(const Stakes& stakes, const Probabilities& ends) const {
+double CubeModel::WithCube(const Stakes& stakes, const Probabilities& ends,
+                           const CubeLife& life) const {
   const double dead = WithoutCube(stakes, ends);
   if (stakes.crawford_game) return dead;
-  return dead + kCubeLife * (WithLiveCube(stakes, ends) - dead);
+  return dead + LifeNow(stakes, ends, life) * (WithLiveCube(stakes, ends) - dead);
 }
 
 }  // namespace fibs::engine

@@ -29,21 +29,35 @@ struct Stakes {
   Stakes Doubled() const;
 };
 
+// How near a cube comes to one that is always turned at the best moment (1), and how far it is from
+// one that is never turned again (0).
+struct CubeLife {
+  // For a player who cannot win the game, and for one who cannot lose it; in between in proportion.
+  struct Line {
+    double losing = 0.68, winning = 0.68;
+
+    double At(double win) const { return losing + win * (winning - losing); }
+  };
+  Line centre;  // nobody owns it: by the chance of the player on roll
+  Line owned;   // by the chance of its owner
+
+  static constexpr CubeLife Of(double life) { return {{life, life}, {life, life}}; }
+};
+
 // What positions are worth with a doubling cube: points in an unlimited match, else the chance of
 // winning the match. After R. Janowski, "Take-Points in Money Games" (1993): between a cube that is
-// never turned again and one that is always turned at the best moment, at kCubeLife of the way; in
-// a match with the chances of winning it instead of points, as GNU Backgammon's manual describes.
+// never turned again and one that is always turned at the best moment, at its `life` (0 to 1) of
+// the way; in a match with the chances of winning it instead of points, as GNU Backgammon's manual
+// describes.
 class CubeModel {
  public:
-  static constexpr double kCubeLife = 0.68;
-
   explicit CubeModel(const MatchEquityTable& table) : table_(table) {}
 
   // Of a game that ends with `points` (lost ones < 0).
   double Worth(const Stakes& stakes, int points) const;
   // When nobody ever doubles any more. `ends` are of the player whose stakes they are.
   double WithoutCube(const Stakes& stakes, const Probabilities& ends) const;
-  double WithCube(const Stakes& stakes, const Probabilities& ends) const;
+  double WithCube(const Stakes& stakes, const Probabilities& ends, const CubeLife& life = {}) const;
 
  private:
   // What a game at one value of the cube is worth on average over single games, gammons and

@@ -15,9 +15,18 @@ constexpr double kGammons = 0.26;
 // saves him the worst replies to the opening roll.
 constexpr double kAgainstFreeDrop = 0.487;
 
+// The life of the cube in such a game.
+constexpr double kLife = 0.68;
+
+double PlayedOr(const std::array<double, PlayedScores::kMax + 1>& played, int away,
+                double worked_out) {
+  if (away > PlayedScores::kMax || played[static_cast<size_t>(away)] == 0) return worked_out;
+  return played[static_cast<size_t>(away)];
+}
+
 }  // namespace
 
-MatchEquityTable::MatchEquityTable() {
+MatchEquityTable::MatchEquityTable(const PlayedScores& played) {
   const auto after = [this](int away) {
     return away <= 0 ? 1.0 : post_crawford_[static_cast<size_t>(away)];
   };
@@ -26,24 +35,32 @@ MatchEquityTable::MatchEquityTable() {
     // The trailer doubles before his first roll.
     const double chance = n % 2 == 0 ? kAgainstFreeDrop : 0.5;
     post_crawford_[static_cast<size_t>(n)] =
-        chance * ((1 - kGammons) * after(n - 2) + kGammons * after(n - 4));
-  }
-  for (int n = 1; n <= kMax; ++n) {
-    // Nobody doubles.
-    crawford_[static_cast<size_t>(n)] =
-        0.5 * ((1 - kGammons) * after(n - 1) + kGammons * after(n - 2));
+        PlayedOr(played.post_crawford, n,
+                 chance * ((1 - kGammons) * after(n - 2) + kGammons * after(n - 4)));
   }
   crawford_[1] = 0.5;
-  const CubeModel model(*this);
-  constexpr auto kGammonsEach = static_cast<float>(kGammons / 2);
+  for (int n = 2; n <= kMax; ++n) {
+    // Nobody doubles.
+    crawford_[static_cast<size_t>(n)] = PlayedOr(
+        played.crawford, n, 0.5 * ((1 - kGammons) * after(n - 1) + kGammons * after(n - 2)));
+  }
   for (int n = 2; n <= kMax; ++n) {
     for (int m = 2; m <= n; ++m) {
-      const double chance = model.WithCube({.own_away = n, .opponent_away = m},
-                                           {0.5F, kGammonsEach, 0, kGammonsEach, 0});
+      const double worked_out = BetweenGames(*this, n, m, kGammons, kLife);
+      const double chance = n <= PlayedScores::kMax
+                                ? PlayedOr(played.before[static_cast<size_t>(n)], m, worked_out)
+                                : worked_out;
       before_[static_cast<size_t>(n)][static_cast<size_t>(m)] = chance;
       before_[static_cast<size_t>(m)][static_cast<size_t>(n)] = 1 - chance;
     }
   }
+}
+
+double MatchEquityTable::BetweenGames(const MatchEquityTable& table, int own_away,
+                                      int opponent_away, double gammons, double life) {
+  const auto each = static_cast<float>(gammons / 2);
+  return CubeModel(table).WithCube({.own_away = own_away, .opponent_away = opponent_away},
+                                   {0.5F, each, 0, each, 0}, CubeLife::Of(life));
 }
 
 const MatchEquityTable& MatchEquityTable::Shared() {

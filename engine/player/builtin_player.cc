@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/player/cube_life.h"
 #include "engine/player/strength.h"
 #include "engine/rules/outcomes.h"
 
@@ -137,16 +138,17 @@ LegalPlay BuiltinPlayer::BestPlay(const Position& position, Dice dice, const Sta
   return plays[candidates.front().play];
 }
 
-Probabilities BuiltinPlayer::BestReply(const Position& position, Dice dice, const Stakes& stakes,
-                                       Outcomes& outcomes) const {
+BuiltinPlayer::Reply BuiltinPlayer::BestReply(const Position& position, Dice dice,
+                                              const Stakes& stakes, Outcomes& outcomes) const {
   outcomes.Generate(position, dice);
-  Probabilities best;
+  Reply best;
   double best_worth = 0;
   for (size_t i = 0; i < outcomes.size(); ++i) {
-    const Probabilities ends = Judge(outcomes[i].Flipped());
+    const Position next = outcomes[i].Flipped();
+    const Probabilities ends = Judge(next);
     const double worth = model_.WithoutCube(stakes, ends.Flipped());
     if (i > 0 && worth <= best_worth) continue;
-    best = ends;
+    best = {next, ends};
     best_worth = worth;
   }
   return best;
@@ -156,7 +158,7 @@ Probabilities BuiltinPlayer::LookAhead(const Position& position, const Stakes& s
                                        Outcomes& outcomes) const {
   Probabilities mean;
   ForEachRoll([&](Dice dice, float chance) {
-    const Probabilities ends = BestReply(position, dice, stakes, outcomes).Flipped();
+    const Probabilities ends = BestReply(position, dice, stakes, outcomes).ends.Flipped();
     mean.win += chance * ends.win;
     mean.win_gammon += chance * ends.win_gammon;
     mean.win_backgammon += chance * ends.win_backgammon;
@@ -173,9 +175,10 @@ std::array<double, n> BuiltinPlayer::WorthsAfterRoll(const Position& position,
   std::array<double, n> worths{};
   const auto outcomes = std::make_unique<Outcomes>();
   ForEachRoll([&](Dice dice, float chance) {
-    const Probabilities ends = BestReply(position, dice, stakes[0], *outcomes);
+    const Reply reply = BestReply(position, dice, stakes[0], *outcomes);
+    const CubeLife life = CubeLifeOf(kBackgammon, reply.position);
     for (size_t i = 0; i < n; ++i) {
-      const double opponent = WorthOnRoll(model_, stakes[i].SeenByOther(), ends);
+      const double opponent = WorthOnRoll(model_, stakes[i].SeenByOther(), reply.ends, life);
       worths[i] += (stakes[i].unlimited() ? -opponent : 1 - opponent) * chance;
     }
   });

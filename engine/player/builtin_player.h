@@ -74,8 +74,12 @@ class BuiltinPlayer : public GamePlayer, public CubePlayer {
 
  private:
   // What the best play of `dice` leads to, seen by the opponent, who is on roll then.
-  Probabilities BestReply(const Position& position, Dice dice, const Stakes& stakes,
-                          Outcomes& outcomes) const;
+  struct Reply {
+    Position position;
+    Probabilities ends;
+  };
+  Reply BestReply(const Position& position, Dice dice, const Stakes& stakes,
+                  Outcomes& outcomes) const;
   // The mean over all rolls of the player on roll, whose stakes they are.
   Probabilities LookAhead(const Position& position, const Stakes& stakes, Outcomes& outcomes) const;
   template <size_t n>

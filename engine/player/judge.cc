@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/cube/cube_decision.h"
+#include "engine/player/cube_life.h"
 #include "engine/player/game_moment.h"
 
 namespace fibs::engine {
@@ -135,7 +136,10 @@ double Judge::OnRoll(const Match& match) const {
   const Player player = match.turn();
   const Probabilities ends = player_.EvaluatorFor(game).Evaluate(game, MomentOf(match));
   if (match.unlimited()) return ForFirst(player, ends.win);
-  if (game.cube) return ForFirst(player, WorthOnRoll(model_, StakesOf(match, player), ends));
+  if (game.cube) {
+    const CubeLife life = CubeLifeOf(game, match.PositionOf(player));
+    return ForFirst(player, WorthOnRoll(model_, StakesOf(match, player), ends, life));
+  }
   const auto after = [&](int won, int lost) { return ChanceAfter(match, player, won, lost); };
   if (const int grades = GradesOf(game); grades > 0) {  // the mean of what a win counts
     const auto points = [grades](double share, double chance) {

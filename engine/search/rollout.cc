@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <iterator>
-#include <vector>
 
 namespace fibs::engine {
 namespace {
@@ -213,7 +212,6 @@ Rollout RollOut(Search& search, const Position& position, const RolloutRules& ru
 
 CubeRollout RollOutWithCube(Search& search, const Position& position, const Stakes& stakes,
                             const RolloutRules& rules) {
-  if (IsOver(position)) return {.worth = search.WorthOnRoll(position, stakes)};
   const StratifiedDice dice(rules);
   Results results;
   for (int trial = 0; trial < rules.trials && !results.IsEnough(rules); ++trial) {
@@ -222,6 +220,16 @@ CubeRollout RollOutWithCube(Search& search, const Position& position, const Stak
   return {.trials = results.count(),
           .worth = results.Mean(),
           .standard_error = results.StandardError()};
+}
+
+std::vector<double> GamesWithCube(Search& search, const Position& position, const Stakes& stakes,
+                                  const RolloutRules& rules) {
+  const StratifiedDice dice(rules);
+  std::vector<double> worths;
+  for (int trial = 0; trial < rules.trials; ++trial) {
+    worths.push_back(PlayOutWithCube(search, position, stakes, dice, trial));
+  }
+  return worths;
 }
 
 }  // namespace fibs::engine

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "engine/search/search.h"
 
@@ -46,5 +47,8 @@ struct CubeRollout {
 // is a take. The luck is that of worths with the cube.
 CubeRollout RollOutWithCube(Search& search, const Position& position, const Stakes& stakes,
                             const RolloutRules& rules);
+// The worths of its games, one a trial. Of two rollouts with one seed trials have the same dice.
+std::vector<double> GamesWithCube(Search& search, const Position& position, const Stakes& stakes,
+                                  const RolloutRules& rules);
 
 }  // namespace fibs::engine

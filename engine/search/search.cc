@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/match/match.h"
+#include "engine/player/cube_life.h"
 #include "engine/player/game_moment.h"
 
 namespace fibs::engine {
@@ -101,12 +102,14 @@ size_t Search::Cubes::Add(const Stakes& stakes) {
   return size_++;
 }
 
-Search::Search(const Variant& game, SharedGameEvaluator evaluator, TwoSidedBearOff::Source bear_off)
+Search::Search(const Variant& game, SharedGameEvaluator evaluator, TwoSidedBearOff::Source bear_off,
+               const MatchEquityTable& table)
     : game_(game),
       evaluator_(std::move(evaluator)),
       bear_off_(bear_off),
       // With a checker off on both sides there are no gammons any more.
-      known_checkers_(bear_off ? std::min(TwoSidedBearOff::kSideCheckers, game.men() - 1) : 0) {}
+      known_checkers_(bear_off ? std::min(TwoSidedBearOff::kSideCheckers, game.men() - 1) : 0),
+      model_(table) {}
 
 Search::Search(TwoSidedBearOff::Source bear_off)
     : Search(kBackgammon, EvaluatorOf(std::make_shared<const Evaluator>()), bear_off) {}
@@ -247,8 +250,9 @@ Search::Looked Search::Held(const Position& position, int rolls, const Stakes& p
   Looked looked;
   if (rolls == 0) {
     looked.ends = Static(position);
+    const CubeLife life = CubeLifeOf(game_, position);
     for (size_t i = 0; i < cubes.size(); ++i) {
-      looked.worths[i] = model_.WithCube(cubes[i], looked.ends);
+      looked.worths[i] = model_.WithCube(cubes[i], looked.ends, life);
     }
     return looked;
   }

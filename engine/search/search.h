@@ -58,7 +58,8 @@ class Search {
   // With `bear_off` its table is believed, at every level: of cubes in an unlimited match, of
   // chances in any. It is asked for when a position that it knows is met.
   Search(const Variant& game, SharedGameEvaluator evaluator,
-         TwoSidedBearOff::Source bear_off = nullptr);
+         TwoSidedBearOff::Source bear_off = nullptr,
+         const MatchEquityTable& table = MatchEquityTable::Shared());
   // Backgammon, with the weights that are part of this program.
   explicit Search(TwoSidedBearOff::Source bear_off = nullptr);
 
@@ -157,7 +158,7 @@ class Search {
   SharedGameEvaluator evaluator_;
   TwoSidedBearOff::Source bear_off_;
   int known_checkers_;  // each side's in positions that the table is asked about; 0: none
-  CubeModel model_{MatchEquityTable::Shared()};
+  CubeModel model_;
   PositionCache cache_;
   ReplyHistory history_;
   double far_behind_ = 0;  // in the tree that history_ is about

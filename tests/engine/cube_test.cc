@@ -52,6 +52,41 @@ TEST(MatchEquity, IsNearThePublishedTables) {
   EXPECT_NEAR(MatchEquity(5, 7, false), 0.64, 0.02);
 }
 
+// Those that were played are kept, and those behind them are worked out from them.
+TEST(MatchEquity, FollowsWhatWasPlayed) {
+  PlayedScores played;
+  const MatchEquityTable none(played);
+  played.post_crawford[3] = 0.29;
+  played.crawford[2] = 0.31;
+  played.before[3][2] = 0.38;
+  const MatchEquityTable table(played);
+  EXPECT_EQ(table.Chance(3, 1, true), 0.29);
+  EXPECT_EQ(table.Chance(1, 2, false), 1 - 0.31);
+  EXPECT_EQ(table.Chance(3, 2, false), 0.38);
+  EXPECT_EQ(table.Chance(2, 3, false), 1 - 0.38);
+  EXPECT_EQ(table.Chance(2, 1, true), none.Chance(2, 1, true));
+  EXPECT_LT(table.Chance(5, 1, true), none.Chance(5, 1, true)) << "0.29 in the place of 0.315";
+  EXPECT_LT(table.Chance(4, 3, false), none.Chance(4, 3, false));
+  EXPECT_EQ(MatchEquityTable::BetweenGames(table, 5, 5, 0.2, 0.7), 0.5);
+}
+
+TEST(Cube, IsWorthMoreTheLongerItLives) {
+  const Stakes owned{.cube_owner = CubeOwner::kSelf}, others = owned.SeenByOther();
+  const Probabilities ends = Win(0.7F);
+  const double dead = Model().WithoutCube(owned, ends);
+  EXPECT_EQ(Model().WithCube(owned, ends, CubeLife::Of(0)), dead);
+  EXPECT_EQ(Model().WithCube(others, ends, CubeLife::Of(0)), dead);
+  // A cube that is turned at 80%: 0.7 of 0.8 is the way from -1 to 1.
+  EXPECT_NEAR(Model().WithCube(owned, ends, CubeLife::Of(1)), 0.75, 1e-6);
+  // The owner has 70%, or 30%.
+  const CubeLife life{.centre = {0.1, 0.1}, .owned = {0.5, 1}};
+  EXPECT_NEAR(Model().WithCube(owned, ends, life), dead + 0.85 * (0.75 - dead), 1e-6);
+  EXPECT_NEAR(Model().WithCube(others, ends, life),
+              dead + 0.65 * (Model().WithCube(others, ends, CubeLife::Of(1)) - dead), 1e-6);
+  EXPECT_NEAR(Model().WithCube({}, ends, life),
+              dead + 0.1 * (Model().WithCube({}, ends, CubeLife::Of(1)) - dead), 1e-6);
+}
+
 TEST(Cube, MoneyTakePointIsBetweenDeadAndLive) {
   // 0.25 for a cube that dies, 0.20 for one that lives.
   EXPECT_EQ(BestAnswer({}, Win(0.19F)), DoubleAnswer::kDrop);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <fstream>
 #include <functional>
 #include <istream>
 #include <map>
@@ -178,6 +179,23 @@ BenchmarkRow RowOf(std::string_view name, const Figures& figures) {
 }  // namespace
 
 Benchmark ReadBenchmark(std::istream& in) { return Reader(in).Read(); }
+
+std::vector<std::string> PositionIdsOf(const std::string& path) {
+  std::ifstream in(path);
+  if (!in) Fail(path + ": cannot be read");
+  std::vector<std::string> ids;
+  const Benchmark benchmark = ReadBenchmark(in);
+  for (const PlayQuestion& play : benchmark.plays) {
+    ids.push_back(protocol::PositionIdOf(play.position));
+    for (const JudgedResult& result : play.results) {
+      ids.push_back(protocol::PositionIdOf(result.next));
+    }
+  }
+  for (const CubeQuestion& cube : benchmark.cubes) {
+    ids.push_back(protocol::PositionIdOf(cube.position));
+  }
+  return ids;
+}
 
 void WriteQuestions(std::ostream& out, size_t each, uint64_t seed) {
   engine::Search search;

@@ -43,6 +43,8 @@ struct Benchmark {
 
 // Ends the program where the file is none (BadInput, with the number of the line).
 Benchmark ReadBenchmark(std::istream& in);
+// The Position IDs that a file of them asks about, as questions or as results of plays.
+std::vector<std::string> PositionIdsOf(const std::string& path);
 
 // Questions without answers: as above, without what plays and cubes are worth. `each` of every kind
 // and half as many cubes, of games that the builtin player plays against itself, with other plays

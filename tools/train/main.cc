@@ -22,6 +22,7 @@
 #include "tools/train/arena.h"
 #include "tools/train/benchmark_commands.h"
 #include "tools/train/chart.h"
+#include "tools/train/cube_commands.h"
 #include "tools/train/evaluator_file.h"
 #include "tools/train/files.h"
 #include "tools/train/games.h"
@@ -198,6 +199,7 @@ int Main(int argc, char** argv) {
   AddTaught(line);
   AddArena(line);
   AddBenchmark(line);
+  AddCube(line);
   AddChart(line);
   AddMeasure(line);
   AddSolve(line);

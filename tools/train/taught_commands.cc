@@ -28,24 +28,6 @@
 namespace fibs::train {
 namespace {
 
-// Of every position that a benchmark asks for, as question or as play.
-std::vector<std::string> IdsOf(const std::string& path) {
-  std::ifstream in(path);
-  if (!in) Fail(path + ": cannot be read");
-  std::vector<std::string> ids;
-  const Benchmark benchmark = ReadBenchmark(in);
-  for (const PlayQuestion& play : benchmark.plays) {
-    ids.push_back(protocol::PositionIdOf(play.position));
-    for (const JudgedResult& result : play.results) {
-      ids.push_back(protocol::PositionIdOf(result.next));
-    }
-  }
-  for (const CubeQuestion& cube : benchmark.cubes) {
-    ids.push_back(protocol::PositionIdOf(cube.position));
-  }
-  return ids;
-}
-
 struct LookOptions {
   std::string file, network;
   size_t threads = 1;
@@ -119,7 +101,7 @@ void AddTaught(CommandLine& line) {
   auto without = std::make_shared<std::string>();
   CommandOptions positions =
       line.Command("positions", "Write positions, for judge_by_gnubg.py to judge", [=] {
-        if (!without->empty()) wanted->without = IdsOf(*without);
+        if (!without->empty()) wanted->without = PositionIdsOf(*without);
         WritePositions(std::cout, *wanted);
       });
   positions.Option("--count", wanted->count).Range(1, 100'000'000);
