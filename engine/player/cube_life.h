@@ -6,10 +6,10 @@
 
 namespace fibs::engine {
 
-// How near a cube comes to one that is always turned at the best moment (CubeModel's `life`), by
-// what kind of position it is: what rollouts of the player's own games have shown
-// (docs/PLAYER.md). Before the roll; the same for all games whose positions are not those of
-// backgammon.
+// How near a cube comes to one that is always turned at the best moment, before the roll, by the
+// part of the game: fitted to rollouts of races and bear-offs (`fibs-train cube-life`;
+// docs/PLAYER.md says what with, and why not of contact). The same for all positions of games that
+// are not of backgammon's fifteen.
 CubeLife CubeLifeOf(const Variant& game, const Position& position);
 
 }  // namespace fibs::engine

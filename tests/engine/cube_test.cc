@@ -2,6 +2,7 @@
 
 #include "engine/cube/cube_decision.h"
 #include "engine/cube/match_equity.h"
+#include "engine/player/cube_life.h"
 
 namespace fibs::engine {
 namespace {
@@ -85,6 +86,39 @@ TEST(Cube, IsWorthMoreTheLongerItLives) {
               dead + 0.65 * (Model().WithCube(others, ends, CubeLife::Of(1)) - dead), 1e-6);
   EXPECT_NEAR(Model().WithCube({}, ends, life),
               dead + 0.1 * (Model().WithCube({}, ends, CubeLife::Of(1)) - dead), 1e-6);
+}
+
+TEST(CubeLife, IsToldByThePartOfTheGame) {
+  const Variant hypergammon = *FindVariant("hypergammon");
+  Position race;
+  race.points[6] = race.points[7] = 7;
+  race.points[18] = race.points[19] = -7;
+  Position bear_off;
+  bear_off.points[6] = 7;
+  bear_off.points[19] = -7;
+  const double usual = CubeLife::Line{}.losing;
+  const auto life = [](const Position& position) { return CubeLifeOf(kBackgammon, position); };
+  EXPECT_EQ(life(Position::Start()).centre.At(0.5), usual);
+  // The nearer its owner is to turning it, the longer it lives.
+  for (const Position& position : {race, bear_off}) {
+    EXPECT_LT(life(position).owned.At(0.2), usual);
+    EXPECT_GT(life(position).owned.At(0.8), life(position).owned.At(0.2) + 0.2);
+  }
+  EXPECT_NE(life(race).centre.winning, life(bear_off).centre.winning);
+  EXPECT_EQ(CubeLifeOf(hypergammon, race).owned.winning, usual);
+}
+
+// A position that is nearly lost is worth no less than a drop: else who plays against it would
+// think himself too good to double.
+TEST(CubeLife, NobodyIsTooGoodWithoutGammons) {
+  Position bear_off;
+  bear_off.points[6] = 7;
+  bear_off.points[19] = -7;
+  const CubeLife life = CubeLifeOf(kBackgammon, bear_off);
+  for (float win = 0; win <= 1; win += 0.01F) {
+    EXPECT_GE(Model().WithCube({}, Win(win), life), -1 - 1e-6) << win;
+    EXPECT_LE(Model().WithCube({}, Win(win), life), 1 + 1e-6) << win;
+  }
 }
 
 TEST(Cube, MoneyTakePointIsBetweenDeadAndLive) {

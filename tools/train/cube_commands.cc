@@ -60,6 +60,7 @@ void FitLife(LifeOptions options) {
     std::fflush(stdout);
   }
   for (size_t i = 0; i < kCubeParts; ++i) {
+    if (fits[i].centre.count() < 2) continue;
     const std::string_view part = NameOf(static_cast<engine::Part>(i));
     PrintFit(part, "centre", fits[i].centre);
     PrintFit(part, "owned", fits[i].owned);
@@ -103,6 +104,7 @@ void AddCube(CommandLine& line) {
       line.Command("cube-life", "Fit the life of the cube, by kind of position, to rollouts",
                    [life] { FitLife(*life); });
   command.Option("--each", life->wanted.each, "Positions of each kind").Range(2, 100'000);
+  command.Flag("--races", life->wanted.races, "Only races and bear-offs");
   command.Option("--trials", life->trials, "Of each rollout").Range(2, 1'000'000);
   command.Option("--seed", life->wanted.seed);
   command.Option("--without", life->without, "Benchmark whose positions are left out");

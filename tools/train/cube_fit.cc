@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "engine/player/evaluator.h"
 #include "engine/search/rollout.h"
@@ -59,23 +60,27 @@ std::vector<Position> CubePositions(Search& search, const WantedCubes& wanted) {
   std::set<std::string, std::less<>> seen(wanted.without.begin(), wanted.without.end());
   std::map<engine::Part, size_t> counts;
   std::vector<Position> positions;
-  for (uint64_t game = 0; positions.size() < kCubeParts * wanted.each; ++game) {
+  const size_t parts = wanted.races ? 2 : kCubeParts;
+  for (uint64_t game = 0; positions.size() < parts * wanted.each; ++game) {
     Random random(wanted.seed, game);
-    std::set<engine::Part> asked;  // in this game: positions of one are much alike
+    // Of all that matter in this game one of each part: they are much alike.
+    std::map<engine::Part, std::pair<Position, size_t>> found;
     Position position = Position::Start();
     for (int rolls = 0; !engine::IsOver(position); ++rolls) {
-      const engine::Part part = engine::PartOf(position);
       const float win = search.Static(position).win;
-      const bool matters = rolls > 0 && win >= kLeastWin && win <= kMostWin;
-      if (matters && counts[part] < wanted.each && asked.count(part) == 0 && random.Below(4) == 0 &&
-          seen.insert(protocol::PositionIdOf(position)).second) {
-        asked.insert(part);
-        ++counts[part];
-        positions.push_back(position);
+      if (rolls > 0 && win >= kLeastWin && win <= kMostWin) {
+        auto& [one, count] = found[engine::PartOf(position)];
+        if (random.Below(++count) == 0) one = position;
       }
       engine::Dice dice = random.Roll();
       while (rolls == 0 && dice.is_double()) dice = random.Roll();
       position = Played(search, position, dice, random);
+    }
+    for (const auto& [part, one] : found) {
+      if (counts[part] == wanted.each || (wanted.races && part < engine::Part::kRace)) continue;
+      if (!seen.insert(protocol::PositionIdOf(one.first)).second) continue;
+      ++counts[part];
+      positions.push_back(one.first);
     }
   }
   return positions;
@@ -111,6 +116,10 @@ LifeFit::Line LifeFit::Fit() const {
   const double determinant = a * c - b * b;
   Line line{.life = {(c * x - b * y) / determinant, (a * y - b * x) / determinant},
             .error = {0, 0}};
+  // More than 1 would make a position that is nearly lost worth less than a drop: who is nearly
+  // sure to win would think himself too good to double.
+  if (line.life.losing > 1) line.life = {1, (y - b) / c};
+  if (line.life.winning > 1) line.life = {(x - b) / a, 1};
   // Positions differ in how far away they are.
   for (const RolledCube& cube : cubes_) {
     const auto [losing, winning] = SharesOf(cube);

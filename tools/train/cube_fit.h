@@ -19,6 +19,7 @@ namespace fibs::train {
 struct WantedCubes {
   size_t each = 100;  // of each part of the game; of one game one of a part
   uint64_t seed = 1;
+  bool races = false;                     // only those, and bear-offs
   std::vector<std::string> without = {};  // Position IDs
 };
 std::vector<engine::Position> CubePositions(engine::Search& search, const WantedCubes& wanted);
@@ -40,7 +41,7 @@ using RolledCubes = std::array<RolledCube, 3>;
 RolledCubes RollOutCubes(engine::Search& search, const engine::Position& position, int trials,
                          uint64_t seed);
 
-// The life that agrees best with rollouts, by least squares.
+// The life that agrees best with rollouts, by least squares; no more than 1.
 class LifeFit {
  public:
   void Add(const RolledCube& cube) { cubes_.push_back(cube); }
