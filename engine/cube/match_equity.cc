@@ -7,16 +7,17 @@
 namespace fibs::engine {
 namespace {
 
-// Of the games that are won: so many are gammons, among players of equal strength. Backgammons are
-// too rare to count.
-constexpr double kGammons = 0.26;
-
+// Of scores that were not played: what makes the ones that were of those behind them
+// (`fibs-train match-table`, docs/PLAYER.md). Of the games that are won, among players of equal
+// strength, so many are gammons; backgammons are too rare to count.
+constexpr double kGammons = 0.265;
+// The life of the cube in such a game.
+constexpr double kLife = 0.75;
+// Gammons where only the trailer wants them: in the Crawford game, and after it.
+constexpr double kTrailerGammons = 0.271;
 // Who is doubled by a trailer with an even number of points to go may drop once for nothing, which
 // saves him the worst replies to the opening roll.
-constexpr double kAgainstFreeDrop = 0.487;
-
-// The life of the cube in such a game.
-constexpr double kLife = 0.68;
+constexpr double kAgainstFreeDrop = 0.492;
 
 double PlayedOr(const std::array<double, PlayedScores::kMax + 1>& played, int away,
                 double worked_out) {
@@ -36,13 +37,14 @@ MatchEquityTable::MatchEquityTable(const PlayedScores& played) {
     const double chance = n % 2 == 0 ? kAgainstFreeDrop : 0.5;
     post_crawford_[static_cast<size_t>(n)] =
         PlayedOr(played.post_crawford, n,
-                 chance * ((1 - kGammons) * after(n - 2) + kGammons * after(n - 4)));
+                 chance * ((1 - kTrailerGammons) * after(n - 2) + kTrailerGammons * after(n - 4)));
   }
   crawford_[1] = 0.5;
   for (int n = 2; n <= kMax; ++n) {
     // Nobody doubles.
-    crawford_[static_cast<size_t>(n)] = PlayedOr(
-        played.crawford, n, 0.5 * ((1 - kGammons) * after(n - 1) + kGammons * after(n - 2)));
+    crawford_[static_cast<size_t>(n)] =
+        PlayedOr(played.crawford, n,
+                 0.5 * ((1 - kTrailerGammons) * after(n - 1) + kTrailerGammons * after(n - 2)));
   }
   for (int n = 2; n <= kMax; ++n) {
     for (int m = 2; m <= n; ++m) {

@@ -93,7 +93,7 @@ void PlayTable(const TableRules& rules) {
       "}}}}\ngammons {:.3f}, life {:.2f}: {:.4f} away, {:.4f} at most; gammons of the Crawford "
       "game "
       "{:.3f}; against a free drop {:.3f}\n",
-      fit.gammons, fit.life, fit.away, fit.away_most, fit.crawford_gammons, fit.against_free_drop);
+      fit.gammons, fit.life, fit.away, fit.away_most, fit.trailer_gammons, fit.against_free_drop);
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ class ScorePlayer {
 
   PlayedScore Play(const PlayedScores& so_far, const Stakes& stakes) const {
     const MatchEquityTable table(so_far);
-    Search search(engine::kBackgammon, evaluator_, table);
+    Search search(engine::kBackgammon, evaluator_, nullptr, table);
     const auto start = engine::Position::Start();
     double sum = 0, squares = 0;
     PlayedScore score{.own_away = stakes.own_away,
@@ -129,14 +129,14 @@ GamesFit FitGames(const PlayedScores& played) {
     }
     return sum;
   };
-  fit.crawford_gammons = Best(0.1, 0.4, [&](double gammons) {
+  fit.trailer_gammons = Best(0.1, 0.4, [&](double gammons) {
     return squares(
         2, 1, [&](int n) { return CrawfordWorkedOut(table, n, gammons) - played.crawford[At(n)]; });
   });
   fit.against_free_drop = Best(0.45, 0.52, [&](double chance) {
     return squares(4, 2, [&](int n) {
-      const double after = (1 - fit.crawford_gammons) * table.Chance(n - 2, 1, true) +
-                           fit.crawford_gammons * table.Chance(n - 4, 1, true);
+      const double after = (1 - fit.trailer_gammons) * table.Chance(n - 2, 1, true) +
+                           fit.trailer_gammons * table.Chance(n - 4, 1, true);
       return chance * after - played.post_crawford[At(n)];
     });
   });

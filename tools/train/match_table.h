@@ -36,7 +36,7 @@ engine::PlayedScores PlayScores(const engine::SharedGameEvaluator& evaluator,
 struct GamesFit {
   double gammons = 0, life = 0;    // before the Crawford game
   double away = 0, away_most = 0;  // root of the mean, and the most, of what is left
-  double crawford_gammons = 0;     // in the Crawford game
+  double trailer_gammons = 0;      // in the Crawford game
   double against_free_drop = 0;    // chance of a trailer with an even number of points to go
 };
 GamesFit FitGames(const engine::PlayedScores& played);
