@@ -11,6 +11,7 @@
 
 #include "engine/match/match.h"
 #include "engine/player/bear_off.h"
+#include "engine/player/cube_life.h"
 #include "engine/rules/game.h"
 #include "engine/search/search.h"
 #include "tests/engine/game_positions.h"
@@ -254,7 +255,7 @@ TEST(SearchOfBearOffs, MatchesHaveTheChance) {
   const Stakes stakes{.own_away = 3, .opponent_away = 5};
   const CubeWorths worths = search.Cube(position, stakes, 0);
   const Probabilities ends{.win = static_cast<float>(chance)};
-  EXPECT_EQ(worths.held, search.model().WithCube(stakes, ends));
+  EXPECT_EQ(worths.held, search.model().WithCube(stakes, ends, CubeLifeOf(kBackgammon, position)));
 }
 
 TEST(SearchOfBearOffs, IsExactOnlyWhereTheTableIs) {
