@@ -19,7 +19,7 @@ struct CubeWorths {
   double taken = 0;    // he doubles, and it is taken
   double dropped = 0;  // he doubles, and it is dropped
 };
-// From what is known of the position before the roll; .
+// From what is known of the position before the roll.
 CubeWorths WorthsBeforeRoll(const CubeModel& model, const Stakes& stakes, const Probabilities& ends,
                             const CubeLife& life = {});
 
