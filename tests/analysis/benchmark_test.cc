@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <initializer_list>
@@ -22,7 +23,9 @@ namespace fibs::train {
 namespace {
 
 using engine::Position;
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 Benchmark ReadText(const std::string& text) {
   std::istringstream in(text);
@@ -87,6 +90,33 @@ TEST(BenchmarkTest, LossesAreThoseOfTheFile) {
   EXPECT_NEAR(doubled[2].cube_loss, 1000 * (0.1 + 0 + 0 + 0.3 + 0) / 5, 1e-6);
 }
 
+// At 2 away against 4 the leader has no use for his opponent's cube, and the trailer must turn his.
+TEST(BenchmarkTest, CubesAtScoresHaveARowOfTheirOwn) {
+  const Benchmark benchmark = ReadText(
+      "play opening 31 " + std::string(kStartId) + ' ' + StartAfter({13, 10, 6, 5}) + "=0.05 " +
+      StartAfter({8, 5, 6, 5}) + "=0.17\ncube opening " + kStartId + " 0.1 -0.2\ncube opening " +
+      kStartId + " -0.16 -1.21 2 4\ncube opening " + kStartId + " 0.37 0.42 4 2\n");
+  ASSERT_EQ(benchmark.cubes.size(), 3U);
+  EXPECT_TRUE(benchmark.cubes[0].stakes.unlimited());
+  EXPECT_EQ(benchmark.cubes[1].stakes.own_away, 2);
+  EXPECT_EQ(benchmark.cubes[1].stakes.opponent_away, 4);
+  Stubborn doubler(0, {.held = 0, .taken = 0.5, .dropped = 1});
+  const auto rows = Measure(benchmark, doubler);
+  ASSERT_EQ(rows.size(), 3U);  // opening, all, at scores
+  EXPECT_EQ(rows[1].cubes, 1U);
+  EXPECT_NEAR(rows[1].cube_loss, 300, 1e-6);
+  EXPECT_EQ(rows[2].name, "at scores");
+  // A double that loses 1.05; one that is right, and is taken.
+  EXPECT_EQ(rows[2].cubes, 3U);
+  EXPECT_NEAR(rows[2].cube_loss, 1000 * 1.05 / 3, 1e-6);
+  // The player knows both scores; the judgement of another file is found by the score, too.
+  engine::Search search;
+  PlayerAnswers player(search, 0);
+  EXPECT_EQ(Measure(benchmark, player)[2].cube_loss, 0);
+  FileAnswers file(benchmark);
+  EXPECT_EQ(Measure(benchmark, file)[2].cube_loss, 0);
+}
+
 // Bearing off, both sides with two checkers: what is rolled out is known exactly.
 TEST(BenchmarkTest, PlaysAreComparedByRollouts) {
   const auto next = [](int one, int other) {
@@ -148,7 +178,10 @@ TEST(BenchmarkTest, EachWrongLineIsNamed) {
            {play + result + ' ' + kStartId + "=13", "no equity"},
            {play + result + ' ' + kStartId + "=1x", "no equity"},
            {play, "nothing to choose from"},
-           {"cube race " + std::string(kStartId) + " 0.5", "something is missing"}}) {
+           {"cube race " + std::string(kStartId) + " 0.5", "something is missing"},
+           {"cube race " + std::string(kStartId) + " 0.5 0.6 2", "something is missing"},
+           {"cube race " + std::string(kStartId) + " 0.5 0.6 1 4", "no score"},
+           {"cube race " + std::string(kStartId) + " 0.5 0.6 4 26", "no score"}}) {
     EXPECT_THAT(WhyNot(text), HasSubstr(why)) << text;
   }
 }
@@ -198,14 +231,18 @@ TEST(BenchmarkTest, KindsAreWhatTheirNamesSay) {
 
 TEST(BenchmarkTest, QuestionsAreOfAllKindsAndAlwaysTheSame) {
   std::ostringstream once, again, other;
-  WriteQuestions(once, 2, 7);
-  WriteQuestions(again, 2, 7);
-  WriteQuestions(other, 2, 8);
+  WriteQuestions(once, {.each = 2, .seed = 7});
+  WriteQuestions(again, {.each = 2, .seed = 7});
+  WriteQuestions(other, {.each = 2, .seed = 8});
   EXPECT_EQ(once.str(), again.str());
   EXPECT_NE(once.str(), other.str());
   for (size_t i = 0; i < kPositionKinds; ++i) {
     EXPECT_THAT(once.str(), HasSubstr("play " + std::string(NameOf(static_cast<PositionKind>(i)))));
   }
+  std::ostringstream scores;
+  WriteQuestions(scores, {.each = 1, .scores = true, .seed = 7});
+  EXPECT_EQ(std::ranges::count(scores.str(), '\n'), static_cast<int>(kPositionKinds));
+  EXPECT_THAT(scores.str(), AllOf(HasSubstr("cube blitz "), Not(HasSubstr("play"))));
 }
 
 // The strength of the player that this program has: who makes it stronger lowers these bounds.

@@ -31,6 +31,7 @@ using engine::Position;
 
 constexpr double kEquityMax = 12;   // a backgammon with a redoubled cube
 constexpr size_t kResultsMax = 16;  // of a question
+constexpr int kAwayMax = 25;        // points that a side needs in a match
 // Plays of self-play that are this much behind the best one, or less, are as good as it is for a
 // question; one turn in kOtherwise takes any of them.
 constexpr double kNearlyAsGood = 0.08;
@@ -118,7 +119,15 @@ class Reader {
     question.position = Id(Word());
     question.held = Equity(Word());
     question.taken = Equity(Word());
+    if (next_ == words_.size()) return question;
+    question.stakes.own_away = Away(Word());
+    question.stakes.opponent_away = Away(Word());
     return question;
+  }
+  int Away(std::string_view word) const {
+    const int away = protocol::ParseInt(word).value_or(0);
+    if (away < 2 || away > kAwayMax) Refuse("no score");
+    return away;
   }
 
   std::istream& in_;
@@ -139,6 +148,17 @@ std::string PlayLine(PositionKind kind, const Position& position, engine::Dice d
   return line;
 }
 
+std::string CubeLine(PositionKind kind, const Position& position) {
+  return fmt::format("cube {} {}", NameOf(kind), protocol::PositionIdOf(position));
+}
+
+// At a score that is drawn.
+std::string ScoreLine(PositionKind kind, const Position& position, Random& random) {
+  constexpr size_t kScores = 8;
+  const size_t own = 2 + random.Below(kScores), opponent = 2 + random.Below(kScores);
+  return fmt::format("{} {} {}", CubeLine(kind, position), own, opponent);
+}
+
 // ---- Figures.
 
 struct Figures {
@@ -154,12 +174,11 @@ double LossOf(const PlayQuestion& question, const Position& chosen) {
 
 // What two decisions cost: whether to double and, where it is right to, whether to take.
 void AddCube(const CubeQuestion& question, const engine::CubeWorths& worths, Mean& losses) {
-  const engine::Stakes stakes;
   const double doubled = std::min(question.taken, 1.0);
-  const bool doubles = engine::DoubleIsRight(stakes, worths);
+  const bool doubles = engine::DoubleIsRight(question.stakes, worths);
   losses.Add(std::max(question.held, doubled) - (doubles ? doubled : question.held));
   if (doubled < question.held) return;
-  const bool takes = engine::BestAnswer(stakes, worths) != engine::DoubleAnswer::kDrop;
+  const bool takes = engine::BestAnswer(question.stakes, worths) != engine::DoubleAnswer::kDrop;
   losses.Add((takes ? question.taken : 1.0) - doubled);
 }
 
@@ -197,13 +216,12 @@ std::vector<std::string> PositionIdsOf(const std::string& path) {
   return ids;
 }
 
-void WriteQuestions(std::ostream& out, size_t each, uint64_t seed) {
+void WriteQuestions(std::ostream& out, const QuestionRules& rules) {
   engine::Search search;
-  std::map<PositionKind, size_t> plays, cubes;
-  const size_t cubes_each = each / 2;
+  std::map<PositionKind, size_t> written, cubes;
   // Some kinds come once in hundreds of games.
-  for (uint64_t game = 0; game < 400 * each; ++game) {
-    Random random(seed, game);
+  for (uint64_t game = 0; game < 400 * rules.each; ++game) {
+    Random random(rules.seed, game);
     std::set<PositionKind> asked;  // in this game: positions of one are much alike
     Position position = Position::Start();
     for (int rolls = 0; !engine::IsOver(position); ++rolls) {
@@ -211,14 +229,19 @@ void WriteQuestions(std::ostream& out, size_t each, uint64_t seed) {
       while (rolls == 0 && dice.is_double()) dice = random.Roll();
       const std::vector<JudgedPlay> all = search.Plays(position, dice, {}, kAtOnce);
       const PositionKind kind = KindOf(position, rolls);
-      const bool wanted = asked.count(kind) == 0 && random.Below(4) == 0;
-      if (wanted && all.size() > 1 && plays[kind] < each) {
+      const bool wanted = asked.count(kind) == 0 && random.Below(4) == 0 &&
+                          (rules.scores ? rolls > 0 : all.size() > 1);
+      if (wanted && written[kind] < rules.each) {
         asked.insert(kind);
-        ++plays[kind];
-        out << PlayLine(kind, position, dice, all) << '\n';
-        if (cubes[kind] < cubes_each && rolls > 0) {
-          ++cubes[kind];
-          out << "cube " << NameOf(kind) << ' ' << protocol::PositionIdOf(position) << '\n';
+        ++written[kind];
+        if (rules.scores) {
+          out << ScoreLine(kind, position, random) << '\n';
+        } else {
+          out << PlayLine(kind, position, dice, all) << '\n';
+          if (cubes[kind] < rules.each / 2 && rolls > 0) {
+            ++cubes[kind];
+            out << CubeLine(kind, position) << '\n';
+          }
         }
       }
       const auto near = std::ranges::count_if(
@@ -227,8 +250,8 @@ void WriteQuestions(std::ostream& out, size_t each, uint64_t seed) {
           random.Below(kOtherwise) == 0 ? random.Below(static_cast<size_t>(near)) : 0;
       position = all[taken].legal.result.position.Flipped();
     }
-    if (plays.size() == kPositionKinds &&
-        std::ranges::all_of(plays, [each](const auto& one) { return one.second == each; })) {
+    if (written.size() == kPositionKinds &&
+        std::ranges::all_of(written, [&](const auto& one) { return one.second == rules.each; })) {
       return;
     }
   }
@@ -243,7 +266,7 @@ Answerer::PlayAnswer PlayerAnswers::Answer(const PlayQuestion& question) {
 }
 
 engine::CubeWorths PlayerAnswers::Answer(const CubeQuestion& question) {
-  return search_.Cube(question.position, engine::Stakes{}, level_);
+  return search_.Cube(question.position, question.stakes, level_);
 }
 
 Answerer::PlayAnswer StrengthAnswers::Answer(const PlayQuestion& question) {
@@ -253,7 +276,7 @@ Answerer::PlayAnswer StrengthAnswers::Answer(const PlayQuestion& question) {
 }
 
 engine::CubeWorths StrengthAnswers::Answer(const CubeQuestion& question) {
-  return player_.Worths(question.position, engine::Stakes{});
+  return player_.Worths(question.position, question.stakes);
 }
 
 Answerer::PlayAnswer FileAnswers::Answer(const PlayQuestion& question) {
@@ -269,7 +292,8 @@ Answerer::PlayAnswer FileAnswers::Answer(const PlayQuestion& question) {
 
 engine::CubeWorths FileAnswers::Answer(const CubeQuestion& question) {
   for (const CubeQuestion& own : benchmark_.cubes) {
-    if (own.position == question.position) {
+    if (own.position == question.position && own.stakes.own_away == question.stakes.own_away &&
+        own.stakes.opponent_away == question.stakes.opponent_away) {
       return {.held = own.held, .taken = own.taken, .dropped = 1};
     }
   }
@@ -278,7 +302,7 @@ engine::CubeWorths FileAnswers::Answer(const CubeQuestion& question) {
 
 std::vector<BenchmarkRow> Measure(const Benchmark& benchmark, Answerer& answerer) {
   std::map<PositionKind, Figures> kinds;
-  Figures all;
+  Figures all, scores;
   for (const PlayQuestion& question : benchmark.plays) {
     const JudgedResult& best = question.results.front();
     const auto answer = answerer.Answer(question);
@@ -289,11 +313,16 @@ std::vector<BenchmarkRow> Measure(const Benchmark& benchmark, Answerer& answerer
   }
   for (const CubeQuestion& question : benchmark.cubes) {
     const engine::CubeWorths worths = answerer.Answer(question);
+    if (!question.stakes.unlimited()) {
+      AddCube(question, worths, scores.cube);
+      continue;
+    }
     for (Figures* figures : {&kinds[question.kind], &all}) AddCube(question, worths, figures->cube);
   }
   std::vector<BenchmarkRow> rows;
   for (const auto& [kind, figures] : kinds) rows.push_back(RowOf(NameOf(kind), figures));
   rows.push_back(RowOf("all", all));
+  if (scores.cube.count() > 0) rows.push_back(RowOf("at scores", scores));
   return rows;
 }
 

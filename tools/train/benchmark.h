@@ -19,6 +19,10 @@ namespace fibs::train {
 //   cube KIND ID HELD TAKEN            before the roll of an unlimited match, cube in the middle:
 //   the
 //                                      equity of not doubling, and of a double that is taken
+//   cube KIND ID HELD TAKEN OWN OTHER  the same before the Crawford game of a match: the points
+//   that
+//                                      who is on roll and the other one need (2 to 25); in units
+//                                      in which a double that is dropped is worth 1
 //   # ...                              who has judged that
 // ID is GNU Backgammon's Position ID, of who is on roll.
 struct JudgedResult {
@@ -34,6 +38,7 @@ struct PlayQuestion {
 struct CubeQuestion {
   PositionKind kind = PositionKind::kOther;
   engine::Position position;
+  engine::Stakes stakes;
   double held = 0, taken = 0;
 };
 struct Benchmark {
@@ -46,12 +51,17 @@ Benchmark ReadBenchmark(std::istream& in);
 // The Position IDs that a file of them asks about, as questions or as results of plays.
 std::vector<std::string> PositionIdsOf(const std::string& path);
 
-// Questions without answers: as above, without what plays and cubes are worth. `each` of every kind
-// and half as many cubes, of games that the builtin player plays against itself, with other plays
-// that it takes for nearly as good now and then.
-void WriteQuestions(std::ostream& out, size_t each, uint64_t seed);
+// Questions without answers: as above, without what plays and cubes are worth, of games that the
+// builtin player plays against itself, with other plays that it takes for nearly as good now and
+// then.
+struct QuestionRules {
+  size_t each = 100;    // plays of every kind, and half as many cubes
+  bool scores = false;  // or only cubes, as many, at scores of a match up to 9 points away
+  uint64_t seed = 1;
+};
+void WriteQuestions(std::ostream& out, const QuestionRules& rules);
 
-// Of one kind, or of all. Errors in thousandths of a point.
+// Of one kind, or of all, or of cubes at scores of a match. Errors in thousandths of a point.
 struct BenchmarkRow {
   std::string name;
   size_t plays = 0;
@@ -104,7 +114,7 @@ class FileAnswers : public Answerer {
   Benchmark benchmark_;
 };
 
-// A row a kind, and one of all.
+// A row a kind, and one of all; then one of the cubes at scores of a match, if there are any.
 std::vector<BenchmarkRow> Measure(const Benchmark& benchmark, Answerer& answerer);
 
 }  // namespace fibs::train

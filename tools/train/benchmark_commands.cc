@@ -105,11 +105,6 @@ void AddCompare(CommandLine& line) {
   compare.Option("--threads", options->rules.threads).Range(1, 256);
 }
 
-struct QuestionOptions {
-  size_t each = 100;
-  uint64_t seed = 1;
-};
-
 }  // namespace
 
 void AddBenchmark(CommandLine& line) {
@@ -129,11 +124,12 @@ void AddBenchmark(CommandLine& line) {
 
   AddCompare(line);
 
-  auto asked = std::make_shared<QuestionOptions>();
+  auto asked = std::make_shared<QuestionRules>();
   CommandOptions questions =
       line.Command("questions", "Write such positions, for judge_by_gnubg.py to judge",
-                   [asked] { WriteQuestions(std::cout, asked->each, asked->seed); });
+                   [asked] { WriteQuestions(std::cout, *asked); });
   questions.Option("--each", asked->each, "Plays of each kind of position").Range(2, 10'000);
+  questions.Flag("--scores", asked->scores, "Only cubes, as many, at scores of a match");
   questions.Option("--seed", asked->seed);
 }
 

@@ -5,7 +5,7 @@ positions of `fibs-train positions`, as what a network is taught (tools/train/ta
       gnubg -q -t -p tools/train/judge_by_gnubg.py < /dev/null
 
 GNU Backgammon runs it with its own Python. Plays are judged without a cube, cubes in an unlimited
-match without the Jacoby rule and beavers. Plays that are more than KEPT behind are left out, but for
+match without the Jacoby rule and beavers, or at the score that is asked for. Plays that are more than KEPT behind are left out, but for
 the best of them.
 """
 import os
@@ -33,11 +33,20 @@ def worth_to_the_mover(position_id):
     return -gnubg.evaluate(board(position_id), MONEY, settings(0))[5]
 
 
+def stakes(away):
+    """Of the points that who is on roll and the other one need, if there are any."""
+    if not away:
+        return MONEY
+    own, other = (int(points) for points in away)
+    length = max(own, other)
+    return gnubg.cubeinfo(1, -1, 1, length, (length - other, length - own), 0)
+
+
 def judged(line):
     what, kind, *words = line.split()
     if what == "cube":
-        _, held, taken, *_ = gnubg.cfevaluate(board(words[0]), MONEY, settings(1))
-        return f"cube {kind} {words[0]} {held:.4f} {taken:.4f}"
+        _, held, taken, *_ = gnubg.cfevaluate(board(words[0]), stakes(words[1:]), settings(1))
+        return " ".join([f"cube {kind} {words[0]} {held:.4f} {taken:.4f}", *words[1:]])
     if what == "position":
         chances = gnubg.evaluate(board(kind), MONEY, settings(0))[:5]
         return " ".join([line, *(f"{chance:.5f}" for chance in chances)])
