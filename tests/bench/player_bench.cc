@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "engine/player/builtin_player.h"
+#include "engine/search/searching_player.h"
 #include "tests/engine/game_positions.h"
 
 namespace fibs::engine {
@@ -47,8 +48,7 @@ void BM_EvaluatePortably(benchmark::State& state) {
 BENCHMARK(BM_EvaluatePortably);
 
 // Every roll in turn.
-void BM_ChoosePlay(benchmark::State& state) {
-  const BuiltinPlayer player;
+void ChoosePlays(benchmark::State& state, const BuiltinPlayer& player) {
   const std::vector<Position> positions = PlayedPositions();
   size_t i = 0;
   for (auto _ : state) {
@@ -56,7 +56,16 @@ void BM_ChoosePlay(benchmark::State& state) {
     benchmark::DoNotOptimize(player.ChoosePlay(positions[i++ % positions.size()], dice, {}));
   }
 }
+
+void BM_ChoosePlay(benchmark::State& state) { ChoosePlays(state, BuiltinPlayer()); }
 BENCHMARK(BM_ChoosePlay)->Unit(benchmark::kMicrosecond);
+
+// As many rolls ahead as the argument says.
+void BM_ChoosePlayAhead(benchmark::State& state) {
+  const auto evaluator = std::make_shared<const Evaluator>();
+  ChoosePlays(state, SearchingPlayer(evaluator, static_cast<int>(state.range(0))));
+}
+BENCHMARK(BM_ChoosePlayAhead)->DenseRange(0, kLevelMax)->Unit(benchmark::kMicrosecond);
 
 void BM_ShouldDouble(benchmark::State& state) {
   const BuiltinPlayer player;
