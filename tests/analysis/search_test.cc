@@ -23,6 +23,15 @@ Position OnePoint(int own, int opponent) {
   return position;
 }
 
+// Two rolls or so before the table of bear-offs.
+Position ShortRace() {
+  Position race;
+  race.points[6] = race.points[5] = 5;
+  race.points[7] = 1;
+  race.points[19] = race.points[20] = -5;
+  return race;
+}
+
 // Positions from games of two random players: both sides may be anywhere.
 std::vector<Position> SomePositions(size_t count) {
   std::vector<Position> positions;
@@ -195,20 +204,20 @@ TEST(RolloutTest, TakesTheLuckOff) {
 
 TEST(RolloutTest, EndsWhenItIsSureEnough) {
   Search search;
-  const Position start = Position::Start();
-  const RolloutRules rules{.trials = 360, .seed = 3, .error_enough = 0.025};
-  const Rollout rollout = RollOut(search, start, rules);
-  EXPECT_LE(rollout.standard_error, 0.025);
+  const Position race = ShortRace();
+  const Rollout first = RollOut(search, race, {.trials = kTrialsBetween, .seed = 3});
+  const double enough = 0.9 * first.standard_error;
+  const Rollout rollout = RollOut(search, race, {.trials = 720, .seed = 3, .error_enough = enough});
+  EXPECT_LE(rollout.standard_error, enough);
   EXPECT_EQ(rollout.trials % kTrialsBetween, 0);
-  EXPECT_LT(rollout.trials, 360);
-  // As one of so many games that does not ask; and with fewer it was not enough.
-  const Rollout same = RollOut(search, start, {.trials = rollout.trials, .seed = 3});
+  EXPECT_GT(rollout.trials, kTrialsBetween);
+  EXPECT_LT(rollout.trials, 720);
+  // As one of so many games that does not ask.
+  const Rollout same = RollOut(search, race, {.trials = rollout.trials, .seed = 3});
   EXPECT_EQ(same.equity, rollout.equity);
   EXPECT_EQ(same.trials, rollout.trials);
-  const Rollout fewer =
-      RollOut(search, start, {.trials = rollout.trials - kTrialsBetween, .seed = 3});
-  EXPECT_GT(fewer.standard_error, 0.025);
-  EXPECT_EQ(RollOut(search, start, {.trials = 40, .seed = 3, .error_enough = 1e-6}).trials, 40);
+  // All are played where they are not enough.
+  EXPECT_EQ(RollOut(search, race, {.trials = 40, .error_enough = enough / 100}).trials, 40);
 }
 
 TEST(RolloutTest, WhatIsSureHasNoError) {
@@ -224,10 +233,7 @@ TEST(RolloutTest, WhatIsSureHasNoError) {
 // Out of contact races are played to where the table begins: the rollout finds what it says.
 TEST(RolloutTest, RacesEndInTheTable) {
   Search search;
-  Position race;
-  race.points[6] = race.points[5] = 5;
-  race.points[7] = 1;
-  race.points[19] = race.points[20] = -5;
+  const Position race = ShortRace();
   const Rollout rollout = RollOut(search, race, {.trials = 36});
   EXPECT_NEAR(rollout.ends.win, search.Judge(race, 2).win, 3 * rollout.standard_error + 0.005);
   EXPECT_LT(rollout.standard_error, 0.02);
