@@ -5,6 +5,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/search/mean.h"
+
 namespace fibs::engine {
 namespace {
 
@@ -75,28 +77,11 @@ struct Sum {
   double Equity() const { return 2 * of[0] - 1 + of[1] + of[2] - of[3] - of[4]; }
 };
 
-// The results of all trials.
-class Results {
- public:
-  void Add(double result) {
-    ++count_;
-    sum_ += result;
-    squares_ += result * result;
-  }
-  double Mean() const { return sum_ / count_; }
-  int count() const { return static_cast<int>(count_); }
-  bool IsEnough(const RolloutRules& rules) const {
-    return rules.error_enough > 0 && count() > 0 && count() % kTrialsBetween == 0 &&
-           StandardError() <= rules.error_enough;
-  }
-  double StandardError() const {
-    const double variance = std::max(0.0, squares_ - sum_ * sum_ / count_) / (count_ - 1);
-    return std::sqrt(variance / count_);
-  }
-
- private:
-  double count_ = 0, sum_ = 0, squares_ = 0;
-};
+// Of the results so far.
+bool IsEnough(const Mean& results, const RolloutRules& rules) {
+  return rules.error_enough > 0 && results.count() > 0 && results.count() % kTrialsBetween == 0 &&
+         results.error() <= rules.error_enough;
+}
 
 // One game, its luck taken off, seen by who is on roll at first.
 Sum PlayOut(Search& search, Position position, const StratifiedDice& dice, int trial) {
@@ -196,8 +181,8 @@ Rollout RollOut(Search& search, const Position& position, const RolloutRules& ru
   }
   const StratifiedDice dice(rules);
   Sum sum;
-  Results results;
-  for (int trial = 0; trial < rules.trials && !results.IsEnough(rules); ++trial) {
+  Mean results;
+  for (int trial = 0; trial < rules.trials && !IsEnough(results, rules); ++trial) {
     const Sum game = PlayOut(search, position, dice, trial);
     for (size_t i = 0; i < sum.of.size(); ++i) sum.of[i] += game.of[i];
     results.Add(game.Equity());
@@ -207,27 +192,24 @@ Rollout RollOut(Search& search, const Position& position, const RolloutRules& ru
   return {.ends = ends,
           .trials = results.count(),
           .equity = ends.Equity(),
-          .standard_error = results.StandardError()};
+          .standard_error = results.error()};
 }
 
 CubeRollout RollOutWithCube(Search& search, const Position& position, const Stakes& stakes,
                             const RolloutRules& rules) {
-  const StratifiedDice dice(rules);
-  Results results;
-  for (int trial = 0; trial < rules.trials && !results.IsEnough(rules); ++trial) {
-    results.Add(PlayOutWithCube(search, position, stakes, dice, trial));
-  }
-  return {.trials = results.count(),
-          .worth = results.Mean(),
-          .standard_error = results.StandardError()};
+  Mean results;
+  for (const double worth : GamesWithCube(search, position, stakes, rules)) results.Add(worth);
+  return {.trials = results.count(), .worth = results.mean(), .standard_error = results.error()};
 }
 
 std::vector<double> GamesWithCube(Search& search, const Position& position, const Stakes& stakes,
                                   const RolloutRules& rules) {
   const StratifiedDice dice(rules);
   std::vector<double> worths;
-  for (int trial = 0; trial < rules.trials; ++trial) {
+  Mean results;
+  for (int trial = 0; trial < rules.trials && !IsEnough(results, rules); ++trial) {
     worths.push_back(PlayOutWithCube(search, position, stakes, dice, trial));
+    results.Add(worths.back());
   }
   return worths;
 }

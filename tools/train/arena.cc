@@ -1,11 +1,12 @@
 #include "tools/train/arena.h"
 
+#include <algorithm>
 #include <bit>
-#include <cmath>
 #include <tuple>
 #include <utility>
 
 #include "engine/rules/outcomes.h"
+#include "engine/search/mean.h"
 #include "tools/train/random.h"
 #include "tools/train/self_play.h"
 #include "tools/train/threads.h"
@@ -121,21 +122,18 @@ ArenaResult PlayArena(const PlayerMaker& first, const PlayerMaker& second, uint6
                     -PlayOne(*seat.second, *seat.first, dice)};
   });
   ArenaResult result{.games = 2 * pairs};
-  double squares = 0;
+  engine::Mean means;
   for (const auto& [one, other] : points) {
-    const double mean = (one + other) / 2.0;
-    result.mean += mean;
-    squares += mean * mean;
+    means.Add((one + other) / 2.0);
     for (const int p : {one, other}) {
       result.wins += p > 0;
       result.gammons += p > 1;
       result.gammons_lost += p < -1;
     }
   }
-  const auto n = static_cast<double>(pairs), games = 2 * n;
-  result.mean /= n;
-  const double variance = n > 1 ? (squares / n - result.mean * result.mean) * n / (n - 1) : 0;
-  result.margin = 1.96 * std::sqrt(variance / n);
+  const auto games = static_cast<double>(result.games);
+  result.mean = means.mean();
+  result.margin = means.margin();
   result.wins /= games;
   result.gammons /= games;
   result.gammons_lost /= games;

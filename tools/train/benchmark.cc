@@ -17,16 +17,17 @@
 #include <system_error>
 
 #include "engine/player/evaluator.h"
+#include "engine/search/mean.h"
 #include "protocol/files/gnubg_id.h"
 #include "protocol/words.h"
 #include "tools/train/files.h"
-#include "tools/train/mean.h"
 #include "tools/train/random.h"
 
 namespace fibs::train {
 namespace {
 
 using engine::JudgedPlay;
+using engine::Mean;
 using engine::Position;
 
 constexpr double kEquityMax = 12;   // a backgammon with a redoubled cube
@@ -185,12 +186,12 @@ void AddCube(const CubeQuestion& question, const engine::CubeWorths& worths, Mea
 BenchmarkRow RowOf(std::string_view name, const Figures& figures) {
   constexpr double kThousand = 1000;
   return {.name = std::string(name),
-          .plays = figures.loss.count(),
+          .plays = static_cast<size_t>(figures.loss.count()),
           .loss = kThousand * figures.loss.mean(),
           .loss_error = kThousand * figures.loss.error(),
           .rmse = kThousand * figures.equity.root(),
           .bias = kThousand * figures.equity.mean(),
-          .cubes = figures.cube.count(),
+          .cubes = static_cast<size_t>(figures.cube.count()),
           .cube_loss = kThousand * figures.cube.mean(),
           .cube_loss_error = kThousand * figures.cube.error()};
 }
@@ -199,11 +200,14 @@ BenchmarkRow RowOf(std::string_view name, const Figures& figures) {
 
 Benchmark ReadBenchmark(std::istream& in) { return Reader(in).Read(); }
 
-std::vector<std::string> PositionIdsOf(const std::string& path) {
+Benchmark ReadBenchmarkFile(const std::string& path) {
   std::ifstream in(path);
   if (!in) Fail(path + ": cannot be read");
+  return ReadBenchmark(in);
+}
+
+std::vector<std::string> PositionIdsOf(const Benchmark& benchmark) {
   std::vector<std::string> ids;
-  const Benchmark benchmark = ReadBenchmark(in);
   for (const PlayQuestion& play : benchmark.plays) {
     ids.push_back(protocol::PositionIdOf(play.position));
     for (const JudgedResult& result : play.results) {

@@ -48,8 +48,9 @@ struct Benchmark {
 
 // Ends the program where the file is none (BadInput, with the number of the line).
 Benchmark ReadBenchmark(std::istream& in);
-// The Position IDs that a file of them asks about, as questions or as results of plays.
-std::vector<std::string> PositionIdsOf(const std::string& path);
+Benchmark ReadBenchmarkFile(const std::string& path);
+// The Position IDs that it asks about, as questions or as results of plays.
+std::vector<std::string> PositionIdsOf(const Benchmark& benchmark);
 
 // Questions without answers: as above, without what plays and cubes are worth, of games that the
 // builtin player plays against itself, with other plays that it takes for nearly as good now and

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -28,16 +27,9 @@ struct BenchmarkOptions {
   int level = 0;
 };
 
-Benchmark ReadFile(const std::string& path) {
-  std::ifstream in(path);
-  if (!in) Fail(path + ": cannot be read");
-  return ReadBenchmark(in);
-}
-
 void RunBenchmark(const BenchmarkOptions& options) {
-  const Benchmark benchmark = ReadFile(options.file);
-  const auto evaluator = options.network.empty() ? std::make_shared<const engine::Evaluator>()
-                                                 : ReadEvaluator(options.network);
+  const Benchmark benchmark = ReadBenchmarkFile(options.file);
+  const auto evaluator = EvaluatorOfFile(options.network);
   engine::Search search(engine::kBackgammon, engine::EvaluatorOf(evaluator),
                         &engine::TwoSidedBearOff::Shared);
   std::unique_ptr<Answerer> answerer = std::make_unique<PlayerAnswers>(search, options.level);
@@ -48,7 +40,8 @@ void RunBenchmark(const BenchmarkOptions& options) {
   } else if (!options.strength.empty()) {
     Fail("no such strength: " + options.strength);
   }
-  if (!options.answers.empty()) answerer = std::make_unique<FileAnswers>(ReadFile(options.answers));
+  if (!options.answers.empty())
+    answerer = std::make_unique<FileAnswers>(ReadBenchmarkFile(options.answers));
   fmt::print(
       "thousandths of a point          a play               equity            a cube decision\n");
   fmt::print("{:<12} {:>6} {:>8} {:>7} {:>8} {:>8} {:>6} {:>9} {:>7}\n", "kind", "plays", "lost",
@@ -70,13 +63,11 @@ struct CompareOptions {
 
 // Ours against the best plays of a file.
 void RunCompare(const CompareOptions& options) {
-  const Benchmark benchmark = ReadFile(options.file);
-  const engine::SharedGameEvaluator evaluator =
-      engine::EvaluatorOf(options.network.empty() ? std::make_shared<const engine::Evaluator>()
-                                                  : ReadEvaluator(options.network));
+  const Benchmark benchmark = ReadBenchmarkFile(options.file);
+  const auto evaluator = engine::EvaluatorOf(EvaluatorOfFile(options.network));
   engine::Search search(engine::kBackgammon, evaluator);
   PlayerAnswers own(search, options.level);
-  FileAnswers others(options.answers.empty() ? benchmark : ReadFile(options.answers));
+  FileAnswers others(options.answers.empty() ? benchmark : ReadBenchmarkFile(options.answers));
   ComparisonRules rules = options.rules;
   rules.progress = [](size_t done, size_t all) {
     if (done % 10 == 0 || done == all) fmt::print(stderr, "{} of {} rolled out\n", done, all);

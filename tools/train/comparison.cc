@@ -6,12 +6,14 @@
 #include <string_view>
 
 #include "engine/rules/variant.h"
+#include "engine/search/mean.h"
 #include "engine/search/rollout.h"
-#include "tools/train/mean.h"
 #include "tools/train/threads.h"
 
 namespace fibs::train {
 namespace {
+
+using engine::Mean;
 
 // A question that is answered by two plays, each as the position of who is on roll then.
 struct Difference {
@@ -36,7 +38,7 @@ std::vector<Difference> DifferencesOf(const Benchmark& benchmark, Answerer& firs
 ComparisonRow ComparisonOf(std::string_view name, const Mean& gains, size_t differ) {
   constexpr double kThousand = 1000;
   return {.name = std::string(name),
-          .plays = gains.count(),
+          .plays = static_cast<size_t>(gains.count()),
           .differ = differ,
           .gain = kThousand * gains.mean(),
           .gain_error = kThousand * gains.error()};

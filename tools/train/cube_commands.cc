@@ -42,7 +42,9 @@ void PrintFit(std::string_view part, std::string_view owner, const LifeFit& fit)
 }
 
 void FitLife(LifeOptions options) {
-  if (!options.without.empty()) options.wanted.without = PositionIdsOf(options.without);
+  if (!options.without.empty()) {
+    options.wanted.without = PositionIdsOf(ReadBenchmarkFile(options.without));
+  }
   engine::Search search;
   std::array<LifeFits, kCubeParts> fits;
   uint64_t seed = options.wanted.seed;

@@ -22,6 +22,10 @@ std::shared_ptr<const engine::Evaluator> ReadEvaluator(const std::string& path) 
                                              std::make_shared<const engine::BearOffTable>());
 }
 
+std::shared_ptr<const engine::Evaluator> EvaluatorOfFile(const std::string& path) {
+  return path.empty() ? std::make_shared<const engine::Evaluator>() : ReadEvaluator(path);
+}
+
 void WriteNetworks(const std::string& path, const engine::Networks& networks) {
   const std::vector<uint8_t> bytes = engine::EncodeNetworks(networks);
   WriteFile(path, [&](std::ostream& out) {

@@ -1,12 +1,12 @@
 #include "tools/train/game_arena.h"
 
 #include <algorithm>
-#include <cmath>
 #include <ctime>
 #include <tuple>
 #include <utility>
 
 #include "engine/search/game_search.h"
+#include "engine/search/mean.h"
 
 namespace fibs::train {
 namespace {
@@ -82,19 +82,6 @@ class Counting : public GamePlayer {
   }
 };
 
-struct Mean {
-  double sum = 0, squares = 0;
-  void Add(double x) {
-    sum += x;
-    squares += x * x;
-  }
-  double mean(double n) const { return sum / n; }
-  double margin(double n) const {
-    const double variance = n > 1 ? (squares / n - mean(n) * mean(n)) * n / (n - 1) : 0;
-    return 1.96 * std::sqrt(std::max(0.0, variance) / n);
-  }
-};
-
 // How the game ended for `first`, who starts. What `timed` chose is counted in `result`.
 engine::Probabilities PlayOne(const engine::Variant& variant, GamePlayer& first, GamePlayer& second,
                               Random dice, const GamePlayer& timed, GameArenaResult& result) {
@@ -137,7 +124,7 @@ std::unique_ptr<GamePlayer> CountingPlayer() { return std::make_unique<Counting>
 GameArenaResult PlayGames(const engine::Variant& variant, GamePlayer& first, GamePlayer& second,
                           uint64_t pairs, uint64_t seed) {
   GameArenaResult result{.games = 2 * pairs};
-  Mean wins, points;
+  engine::Mean wins, points;
   for (uint64_t pair = 0; pair < pairs; ++pair) {
     const Random dice(seed, pair);
     const auto one = PlayOne(variant, first, second, dice, first, result);
@@ -146,14 +133,14 @@ GameArenaResult PlayGames(const engine::Variant& variant, GamePlayer& first, Gam
     points.Add((engine::PointsOf(variant, one) + engine::PointsOf(variant, other)) / 2);
     result.draws += (one.win == 0.5F) + (other.win == 0.5F);
   }
-  const auto n = static_cast<double>(pairs);
-  result.wins = wins.mean(n);
-  result.wins_margin = wins.margin(n);
-  result.points = points.mean(n);
-  result.points_margin = points.margin(n);
-  result.draws /= 2 * n;
+  result.wins = wins.mean();
+  result.wins_margin = wins.margin();
+  result.points = points.mean();
+  result.points_margin = points.margin();
+  const auto games = static_cast<double>(result.games);
+  result.draws /= games;
   if (result.plays > 0) result.ms_a_play /= result.plays;
-  result.plays /= 2 * n;
+  result.plays /= games;
   return result;
 }
 

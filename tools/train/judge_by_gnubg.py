@@ -5,8 +5,8 @@ positions of `fibs-train positions`, as what a network is taught (tools/train/ta
       gnubg -q -t -p tools/train/judge_by_gnubg.py < /dev/null
 
 GNU Backgammon runs it with its own Python. Plays are judged without a cube, cubes in an unlimited
-match without the Jacoby rule and beavers, or at the score that is asked for. Plays that are more than KEPT behind are left out, but for
-the best of them.
+match without the Jacoby rule and beavers, or at the score that is asked for. Plays that are more than
+KEPT behind are left out, but for the best of them.
 """
 import os
 import time

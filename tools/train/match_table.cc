@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/cube/match_equity.h"
+#include "engine/search/mean.h"
 #include "engine/search/rollout.h"
 #include "engine/search/search.h"
 
@@ -26,7 +27,7 @@ class ScorePlayer {
     const MatchEquityTable table(so_far);
     Search search(engine::kBackgammon, evaluator_, nullptr, table);
     const auto start = engine::Position::Start();
-    double sum = 0, squares = 0;
+    engine::Mean chances;
     PlayedScore score{.own_away = stakes.own_away,
                       .opponent_away = stakes.opponent_away,
                       .post_crawford = stakes.post_crawford};
@@ -36,14 +37,11 @@ class ScorePlayer {
       const auto own = GamesWithCube(search, start, stakes, rules);
       const auto other = GamesWithCube(search, start, stakes.SeenByOther(), rules);
       for (size_t trial = 0; trial < own.size(); ++trial) {
-        const double chance = (own[trial] + 1 - other[trial]) / 2;
-        sum += chance;
-        squares += chance * chance;
+        chances.Add((own[trial] + 1 - other[trial]) / 2);
       }
-      score.trials += rules_.trials_at_once;
-      const double n = score.trials;
-      score.chance = sum / n;
-      score.standard_error = std::sqrt((squares / n - score.chance * score.chance) / (n - 1));
+      score.trials = chances.count();
+      score.chance = chances.mean();
+      score.standard_error = chances.error();
       if (score.standard_error <= rules_.error) break;
     }
     return score;

@@ -36,8 +36,7 @@ struct LookOptions {
 // The teacher is a network that looks a roll ahead: its errors come from 21 positions then, which
 // err less together than one.
 void LookAheadAt(const LookOptions& options) {
-  const auto evaluator = options.network.empty() ? std::make_shared<const engine::Evaluator>()
-                                                 : ReadEvaluator(options.network);
+  const auto evaluator = EvaluatorOfFile(options.network);
   std::ifstream in(options.file);
   if (!in) Fail(options.file + ": cannot be read");
   const std::vector<engine::Position> positions = ReadPositions(in);
@@ -101,7 +100,7 @@ void AddTaught(CommandLine& line) {
   auto without = std::make_shared<std::string>();
   CommandOptions positions =
       line.Command("positions", "Write positions, for judge_by_gnubg.py to judge", [=] {
-        if (!without->empty()) wanted->without = PositionIdsOf(*without);
+        if (!without->empty()) wanted->without = PositionIdsOf(ReadBenchmarkFile(*without));
         WritePositions(std::cout, *wanted);
       });
   positions.Option("--count", wanted->count).Range(1, 100'000'000);
