@@ -46,7 +46,7 @@ std::string AllMetrics() {
   MetricsNow now;
   now.links.emplace();
   now.core.push.emplace();
-  now.analyses.emplace();
+  now.analyses = MetricsNow::Analyses{};
   return MetricsText({}, now) + EdgeMetricsText({}) +
          StandbyMetricsText({.warm = false, .started = {}});
 }

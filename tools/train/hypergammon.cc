@@ -236,8 +236,8 @@ HypergammonLoss MeasureLoss(const HypergammonTable& table, const engine::GameEva
                             uint64_t games, uint64_t seed) {
   const engine::Variant& variant = *engine::FindVariant("hypergammon");
   const ByTable exact(table);
-  const auto points = [&variant](const GamePlay& game, const engine::LegalPlay& play,
-                                 const engine::GameEvaluator& evaluator) {
+  const auto points = [&](const GamePlay& game, const engine::LegalPlay& play,
+                          const engine::GameEvaluator& evaluator) {
     return engine::PointsOf(variant, game.EndsAfter(play, [&](const engine::GameMoment& moment) {
       return evaluator.Evaluate(variant, moment);
     }));

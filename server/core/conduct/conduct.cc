@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <ranges>
 #include <set>
 #include <utility>
 
@@ -144,13 +143,13 @@ size_t Conduct::CountReporters(AccountId account) const {
   if (CountReportsAbout(account) == 0) return 0;
   std::set<AccountId> reporters;
   const Time since = turn_.now - std::chrono::days(kLately);
-  for (const ConductEntry& entry : std::views::reverse(log_.entries())) {
-    if (entry.at < since) break;
-    if (entry.kind != Kind::kReport || entry.about != account) continue;
-    const Account* reporter = accounts_.FindById(entry.by);
+  const auto& entries = log_.entries();
+  for (auto entry = entries.rbegin(); entry != entries.rend() && entry->at >= since; ++entry) {
+    if (entry->kind != Kind::kReport || entry->about != account) continue;
+    const Account* reporter = accounts_.FindById(entry->by);
     const int newcomer = turn_.limits.newcomer_experience_max;
     if (reporter == nullptr || (newcomer != 0 && reporter->experience <= newcomer)) continue;
-    reporters.insert(entry.by);
+    reporters.insert(entry->by);
   }
   return reporters.size();
 }

@@ -201,21 +201,22 @@ void EventNotices::GoOn() {
 }
 
 void EventNotices::Tell(const Pending& next) {
-  const auto& [account, what] = next;
+  const AccountId account = next.account;
+  const What& what = *next.what;
   if (!uses_.people.accounts.IsInUse(account)) return;
   --left_;
-  if (what->push) uses_.notices.OnEvent(account, what->event, *what->push, what->name);
-  const std::string text = TextFor(account, *what);
+  if (what.push) uses_.notices.OnEvent(account, what.event, *what.push, what.name);
+  const std::string text = TextFor(account, what);
   const auto notify = [&] {
     uses_.presence.claim_news.Notify(
-        account, {.text = text, .screen = EventScreen(what->event), .but = &uses_.notices});
+        account, {.text = text, .screen = EventScreen(what.event), .but = &uses_.notices});
   };
   if (uses_.presence.lobby.Online(account) != nullptr) {
-    if (what->to_all) notify();
+    if (what.to_all) notify();
     return;
   }
-  const bool is_later = PushOutEarlier(account, what->about);
-  if (!is_later || what->push == PushAbout::kCancelled) return notify();
+  const bool is_later = PushOutEarlier(account, what.about);
+  if (!is_later || what.push == PushAbout::kCancelled) return notify();
   uses_.people.mailbox.Keep(uses_.people.mailbox.Write(account, std::string(kServerSender), text));
 }
 

@@ -37,8 +37,7 @@ struct PeopleRoom {
         second_factors(turn, account_changes),
         own_data(turn, accounts, stored.own_data),
         places(turn),
-        registrations(turn, accounts, std::move(stored.registration_codes),
-                      std::move(stored.waves)) {}
+        registrations(turn, std::move(stored.registration_codes), std::move(stored.waves)) {}
   PeopleRoom(const PeopleRoom&) = delete;
   PeopleRoom& operator=(const PeopleRoom&) = delete;
 

@@ -24,9 +24,9 @@ std::string HashOfCode(std::string_view code) {
 
 }  // namespace
 
-Registrations::Registrations(Turn& turn, const Accounts& accounts,
-                             std::vector<RegistrationCode> codes, std::vector<Wave> waves)
-    : turn_(turn), accounts_(accounts) {
+Registrations::Registrations(Turn& turn, std::vector<RegistrationCode> codes,
+                             std::vector<Wave> waves)
+    : turn_(turn) {
   for (RegistrationCode& code : codes) {
     last_code_ = std::max(last_code_, code.id);
     by_hash_[code.hash] = code.id;

@@ -24,8 +24,7 @@ class Registrations {
   static constexpr size_t kWavesMost = 100;     // besides that of kEverywhere
   static constexpr std::string_view kEverywhere = "all";
 
-  Registrations(Turn& turn, const Accounts& accounts, std::vector<RegistrationCode> codes,
-                std::vector<Wave> waves);
+  Registrations(Turn& turn, std::vector<RegistrationCode> codes, std::vector<Wave> waves);
 
   // ---- Codes.
   struct Made {
@@ -57,7 +56,6 @@ class Registrations {
 
  private:
   Turn& turn_;
-  const Accounts& accounts_;
   std::map<RegistrationCodeId, RegistrationCode> codes_;
   std::map<std::string, RegistrationCodeId, std::less<>> by_hash_;
   std::map<std::string, Wave> waves_;

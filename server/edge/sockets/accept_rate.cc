@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ranges>
 
 #include "server/limits/address_group.h"
 
@@ -16,10 +15,17 @@ constexpr int kMissingMax = 1 << 20;  // that are told
 
 // Tokens that are missing, rounded up. One fits into a bucket that holds one more than that.
 int MissingOf(TokenBucket& bucket, Time now, int per_second) {
-  const auto sizes = std::views::iota(1, kMissingMax);
-  const auto enough = std::ranges::partition_point(
-      sizes, [&](int size) { return !bucket.Has(now, per_second, size); });
-  return *enough - 1;
+  int too_few = 0;
+  int enough = kMissingMax;
+  while (enough - too_few > 1) {
+    const int size = too_few + (enough - too_few) / 2;
+    if (bucket.Has(now, per_second, size)) {
+      enough = size;
+    } else {
+      too_few = size;
+    }
+  }
+  return too_few;
 }
 
 int RoundedUp(int tokens, int per_second) { return (tokens + per_second - 1) / per_second; }

@@ -147,7 +147,7 @@ void Settle(Context& c, std::string_view args) {
   const auto [word, text] = protocol::SplitFirst(behind);
   const bool confirmed = protocol::EqualsNoCase(word, "confirm");
   const std::string_view reason = confirmed ? text : behind;
-  const auto is = [verdict](std::string_view other) {
+  const auto is = [verdict = verdict](std::string_view other) {
     return protocol::EqualsNoCase(verdict, other);
   };
   const auto id = ParseMatch(number);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <ranges>
 #include <span>
 #include <vector>
 
@@ -193,10 +192,11 @@ void TellTrophies(Context& c, const Account& account) {
   constexpr std::array kPlaces = {"1st", "2nd", "3rd"};
   const std::span<const Trophy> all = c.events.book.trophies().Of(account.id);
   const size_t told = std::min(all.size(), kTrophiesTold);
-  for (const Trophy& trophy : all.last(told) | std::views::reverse) {
+  const std::span<const Trophy> newest = all.last(told);
+  for (auto trophy = newest.rbegin(); trophy != newest.rend(); ++trophy) {
     c.Reply("  Trophy: {} of {} in tournament {}.",
-            kPlaces.at(static_cast<size_t>(trophy.place) - 1), trophy.entrants,
-            c.events.book.Find(trophy.event)->Name());
+            kPlaces.at(static_cast<size_t>(trophy->place) - 1), trophy->entrants,
+            c.events.book.Find(trophy->event)->Name());
   }
   if (const size_t more = all.size() - told; more > 0) {
     c.Reply("  And {} {} before.", more, more == 1 ? "trophy" : "trophies");
