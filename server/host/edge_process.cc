@@ -5,7 +5,10 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <csignal>
+#include <future>
+#include <memory>
 #include <utility>
 
 #include "server/host/fault.h"
@@ -21,6 +24,8 @@ constexpr auto kTick = 200ms;
 constexpr auto kStopTime = 1500ms;  // for users to take what they were told, and for links
 constexpr auto kComersTime = 1s;    // for who has just come: proxies say for whom, TLS shakes hands
 constexpr auto kApiTime = 200ms;    // for the database to answer the last question
+constexpr auto kToldTime = 1s;      // for links to take what has to be told before an answer
+constexpr auto kWritesTime = 5ms;   // until it is looked whether they have
 constexpr std::string_view kGoodbye =
     "** This part of the server is restarted. Please connect again.\n";
 
@@ -65,16 +70,30 @@ std::optional<std::string> EdgeProcess::http_address() const {
 }
 
 void EdgeProcess::AnswerApi(std::unique_ptr<PublicReader> reader) {
-  // Before the answer leaves: whoever has read it does not find the file again.
-  web_api_.emplace(config_, std::move(reader), match_texts_,
-                   [this](const std::string& secret_hash) {
-                     boost::asio::post(io_, [this, secret_hash] {
-                       const auto kept = std::chrono::minutes(config_.my_data.minutes_max);
-                       link_.OnFetched({secret_hash}, Now() + kept, Now());
-                     });
-                   });
+  // Before the answer leaves: whoever has read it does not find the file again, even if this
+  // process dies then. The thread of the API waits for it.
+  const auto fetched = [this](const std::string& secret_hash) {
+    const auto told = std::make_shared<std::promise<void>>();
+    const auto is_told = told->get_future();
+    boost::asio::post(io_, [this, secret_hash, told] {
+      const auto kept = std::chrono::minutes(config_.my_data.minutes_max);
+      link_.OnFetched({secret_hash}, Now() + kept, Now());
+      WhenLinksAreWritten(steady_clock::now() + kToldTime, [told] { told->set_value(); });
+    });
+    is_told.wait_for(kToldTime);
+  };
+  web_api_.emplace(config_, std::move(reader), match_texts_, fetched);
   edge_.UseApi([this](ApiRequest request, std::function<void(ApiAnswer)> answer) {
     web_api_->Ask(std::move(request), std::move(answer));
+  });
+}
+
+void EdgeProcess::WhenLinksAreWritten(steady_clock::time_point at_most,
+                                      std::function<void()> then) {
+  if (links_.waiting_bytes() == 0 || steady_clock::now() >= at_most) return then();
+  const auto timer = std::make_shared<boost::asio::steady_timer>(io_, kWritesTime);
+  timer->async_wait([this, timer, at_most, then = std::move(then)](const auto&) {
+    WhenLinksAreWritten(at_most, then);
   });
 }
 

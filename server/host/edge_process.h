@@ -3,6 +3,7 @@
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -63,6 +64,9 @@ class EdgeProcess : private Edge::Owner, private EdgeLink::Owner, private LinkCl
   void OnLinkTurn() override { EndTurn(); }
   void OnLinkLost(link::LinkId link) override;
 
+  // At `at_most` even if something waits.
+  void WhenLinksAreWritten(std::chrono::steady_clock::time_point at_most,
+                           std::function<void()> then);
   void OnTimer();
   void Take(EdgeStep step);
   void TellOfAbsence(std::chrono::steady_clock::time_point now);
