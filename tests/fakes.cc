@@ -340,9 +340,9 @@ void TestServer::Wait(int seconds) {
 }
 
 void TestServer::Pass(std::chrono::hours time) {
-  constexpr std::chrono::minutes kStep{5};
-  for (std::chrono::minutes passed{}; passed < time; passed += kStep) {
-    now_ += kStep;
+  const std::chrono::minutes step{time > std::chrono::days(60) ? 60 : 5};
+  for (std::chrono::minutes passed{}; passed < time; passed += step) {
+    now_ += step;
     Post({now_, 0, Tick{}});
   }
 }

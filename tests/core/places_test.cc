@@ -21,7 +21,7 @@ using testing::SizeIs;
 
 constexpr const char* kHome = "192.0.2.7";
 constexpr const char* kNewPlace = "Your account was used from a new place";
-constexpr int kThreeDays = 3 * 24 * 60 * 60;  // seconds
+constexpr std::chrono::days kThreeDays{3};
 
 class PlacesTest : public testing::Test {
  protected:
@@ -155,7 +155,7 @@ TEST_F(PlacesTest, TheListIsBoundedAndOldOnesAreForgotten) {
   EXPECT_THAT(Known(), SizeIs(Places::kMost));
   EXPECT_LT(Alice().places.size(), 2000u);
   EXPECT_THAT(Comes(kHome), HasSubstr("and 17 more")) << "it was forgotten, so it is new";
-  server.Wait(kThreeDays);
+  server.Pass(kThreeDays);
   EXPECT_THAT(Comes("198.51.100.1"), Not(HasSubstr(kNewPlace)));
   EXPECT_THAT(Known(), SizeIs(1));
 }

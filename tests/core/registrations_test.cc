@@ -158,7 +158,7 @@ TEST_F(RegistrationsTest, CodesAreBoundedListedAndEnded) {
   EXPECT_THAT(Says("boss", "mod codes 21"), HasSubstr("usage: mod codes"));
   EXPECT_THAT(Says("boss", "mod codes end all"), HasSubstr("99 codes are ended"));
   const std::string code = CodeIn(Says("boss", "mod codes 1"));
-  for (int day = 0; day < 31; ++day) server.Wait(kDaySeconds);
+  server.Pass(std::chrono::days(31));
   server.Telnet("boss");
   EXPECT_THAT(Says("boss", "mod codes"), HasSubstr("** 0 codes in all."));
   Says("boss", "mod wave on 2h");

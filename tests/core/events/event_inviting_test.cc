@@ -85,7 +85,7 @@ TEST_F(EventInvitingTest, SoManyInADay) {
   EXPECT_THAT(Says("ann", "tournament 1 invite dave"),
               HasSubstr("dave (you have invited 3 people in a day)"))
       << "also those in vain";
-  server_.Wait(24 * 60 * 60);
+  server_.Pass(std::chrono::hours(24));
   EXPECT_THAT(Says("ann", "tournament 1 invite dave eve"), HasSubstr("2 are invited"));
 }
 

@@ -279,7 +279,7 @@ TEST_F(NoMailRecoveryTest, AServerWithoutMailSaysSo) {
 // Who has stolen a session gives himself an address; the owner of the former one reads of it.
 TEST_F(RecoveryTest, ANewAddressIsGoodForACodeAfterThreeDays) {
   Confirm("alice");
-  server_.Wait(4 * 24 * 3600);
+  server_.Pass(std::chrono::days(4));
   server_.NewClip("late"), Forget();
   server_.Open(kDoor, "198.51.100.7");
   server_.Clip("alice");
@@ -292,7 +292,7 @@ TEST_F(RecoveryTest, ANewAddressIsGoodForACodeAfterThreeDays) {
   server_.Type(kDoor, "recover alice");
   server_.Wait(1);
   EXPECT_TRUE(Out().empty());
-  server_.Wait(3 * 24 * 3600);
+  server_.Pass(std::chrono::days(3));
   server_.Open(kDoor, "198.51.100.7");
   server_.Type(kDoor, "recover alice");
   server_.Wait(1);
