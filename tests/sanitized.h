@@ -8,7 +8,7 @@ namespace fibs {
 #if defined(__SANITIZE_THREAD__)
 inline bool Sanitized() { return true; }
 #else
-// Asked of the program that runs: a test's own file is the same in all of them.
+// Asked of the program that runs: a test's own file is compiled without sanitizers.
 inline bool Sanitized() { return __asan_init != nullptr; }
 #endif
 
