@@ -11,6 +11,7 @@ import { chooseLanguage, loadTexts } from '../../../server/web/src/texts/languag
 import { ChouetteRules, useChouetteRules } from '../../../server/web/src/play/chouette';
 import { Engine, useEngine } from '../../../server/web/src/play/engine';
 import type { Event } from '../../../server/web/src/model/state/events';
+import type { State } from '../../../server/web/src/model/state/state';
 import { everybody } from '../../../server/web/src/values/lobby/people';
 import { wantLobbyPart } from '../../../server/web/src/view/lobby/part';
 import { keepWish, noWish } from '../../../server/web/src/view/crowd/people_wish';
@@ -53,7 +54,7 @@ useEngine(new Engine(wasm));
 const chouette = await (await fetch('/chouette.wasm')).arrayBuffer();
 useChouetteRules(new ChouetteRules(await WebAssembly.compile(chouette)));
 const analystBytes = await (await fetch('/analyst.wasm')).arrayBuffer();
-const analyst = new Analyst(await WebAssembly.compile(analystBytes));
+const analystModule = await WebAssembly.compile(analystBytes);
 const games = { ...gameStates(), ...lookStates() };
 const basic = { ...makeStates(), ...chouetteStates(), ...clubStates() };
 const states = {
@@ -73,14 +74,23 @@ const states = {
   ...learningStates(),
   ...watchingStates(),
   ...crowdStates(),
-  ...analysisStates(analyst),
-  ...studyStates(analyst),
   ...games,
 };
+// What the analyst says takes longer than all else that a page does: it is asked by who shows it.
+let analysed: Record<string, State> | null = null;
+function analysedStates(): Record<string, State> {
+  if (analysed === null) {
+    const analyst = new Analyst(analystModule);
+    analysed = { ...analysisStates(analyst), ...studyStates(analyst) };
+  }
+  return analysed;
+}
 const wanted = new URLSearchParams(location.search);
 const root = document.getElementById('app')!;
 window.events = [];
-window.stateNames = Object.keys(states);
+Object.defineProperty(window, 'stateNames', {
+  get: () => Object.keys({ ...states, ...analysedStates() }),
+});
 window.gameStates = Object.keys(games);
 
 function nextFrame() {
@@ -99,7 +109,7 @@ function prepare(name: string): void {
 
 // Ends when the screen is there and its effects are done. Nothing is left of the one before it.
 window.draw = async (name, theme, language) => {
-  const fixture = states[name];
+  const fixture = states[name] ?? analysedStates()[name];
   if (!fixture) throw new Error(`no state ${name}`);
   const texts = await loadTexts(chooseLanguage(language, []));
   await Promise.all([clubTexts, eventTexts, moderationTexts].map((file) => file.load(texts.tag)));
