@@ -27,6 +27,8 @@ std::string NameOf(int user) {
   return name;
 }
 
+const std::string kPassword = "an_owl_at_night";
+
 // A core with users who are logged in; passwords are accepted as they are.
 class Bench {
  public:
@@ -37,16 +39,16 @@ class Bench {
     for (int i = 0; i < users; ++i) {
       const std::string name = NameOf(i);
       const SessionId id = Connect();
-      for (const std::string& line : {std::string("guest"), "name " + name, std::string("secret"),
-                                      std::string("secret"), std::string("bye")}) {
+      for (const std::string& line : {std::string("guest"), "name " + name, std::string(kPassword),
+                                      std::string(kPassword), std::string("bye")}) {
         Type(id, line);
       }
       sessions_.push_back(Connect());
       if (readers == Readers::kPrograms) {
-        Type(sessions_.back(), "login bench 1008 " + name + " secret");
+        Type(sessions_.back(), "login bench 1008 " + name + " " + kPassword);
       } else {
         Type(sessions_.back(), name);
-        Type(sessions_.back(), "secret");
+        Type(sessions_.back(), kPassword);
       }
       Type(sessions_.back(), "toggle ready");
     }
