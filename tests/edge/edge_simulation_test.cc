@@ -12,13 +12,12 @@
 #include <string_view>
 
 #include "tests/edge/edge_world.h"
-#include "tests/sanitized.h"
 
 namespace fibs::server::model {
 namespace {
 
 constexpr int kSteps = 2000;
-const auto kRuns = static_cast<uint64_t>(Fewer(100));
+constexpr uint64_t kRuns = 100;
 
 // FIBS_EDGE_RUNS and FIBS_EDGE_SEED make more runs, or others.
 uint64_t FromEnvironment(const char* name, uint64_t otherwise) {
@@ -76,7 +75,7 @@ TEST(EdgeSimulationTest, ConnectionsAreCutInTheMiddleOfATurn) {
 
 TEST(EdgeSimulationTest, ThousandsAreCutInOneTurn) {
   spdlog::set_level(spdlog::level::off);
-  const size_t crowd = Peer::CountMax(static_cast<size_t>(Fewer(3000)));
+  const size_t crowd = Peer::CountMax(3000);
   EdgeWorld world({.sessions_max = crowd});
   world.Gather(crowd);
   world.Run(kSteps / 20);
